@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An object schema, or a union of them: path, query and body fields of an operation, by name. */
+export type InputSchema = z.ZodType<Record<string, unknown>>;
+
+interface Common {
+  /** One string an operation: contract key, function, query key, audit label, metric, test title. */
+  kind: 'read' | 'write';
+  method: Method;
+  /** As in section 7 of the specification; `{id}` marks a path parameter. */
+  path: string;
+  input: InputSchema;
+  output: z.ZodType;
+  /** Business errors it may answer, beside those of the pipeline. */
+  errors?: readonly ErrorCode[];
+  summary: string;
+  requirements: readonly string[];
+  /** Takes an Idempotency-Key: `required` for what moves points, money or stock. */
+  idempotent?: 'required';
+  /** Why a write records no activity. */
+  quiet?: string;
+  /** The function may call third parties or burn CPU: it has no `db`, only steps. */
+  external?: true;
+  /** Larger bodies than the 1 MB of every other call, in bytes. */
+  bodyLimit?: number;
+}
+
+/** A call of someone who is signed in, with the right it asks for. */
+export interface PersonOperation extends Common {
+  access: Permission;
+}
+
+/** A call without a token. `tenant` says where its organisation comes from. */
+export interface PublicOperation extends Common {
+  access: 'public';
+  tenant: 'host' | 'secret' | 'none';
+}
+
+export type Operation = PersonOperation | PublicOperation;
+export type Operations = Record<string, Operation>;
+
+export type Input<O extends Operation> = z.input<O['input']>;
+export type Parsed<O extends Operation> = z.output<O['input']>;
+export type Answer<O extends Operation> = z.input<O['output']>;
+export type Received<O extends Operation> = z.output<O['output']>;
+
+/** Declares the operations of one feature, keeping their exact types. */
+export function declare<const T extends Operations>(operations: T): T {
+  return operations;
+}

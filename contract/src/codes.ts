@@ -1,0 +1,66 @@
+/** Numeric codes of the specification, sections 3 and 4. They live at this edge; inside, states are words. */
+export const entityType = {
+  company: 1,
+  user: 2,
+  post: 3,
+  community: 4,
+  merchandise: 5,
+  giftCard: 7,
+  experience: 8,
+  announcement: 9,
+  recognition: 10,
+} as const;
+
+export const placement = { first: 1, second: 2, third: 3, runnerUp: 4, participant: 5 } as const;
+
+export const roleId = { superAdmin: 1, admin: 2, manager: 3, employee: 4 } as const;
+export type RoleId = (typeof roleId)[keyof typeof roleId];
+
+export const roles = ['super_admin', 'admin', 'manager', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+const roleIds: Record<Role, RoleId> = { super_admin: 1, admin: 2, manager: 3, employee: 4 };
+
+/** The specification's number of a role. */
+export function roleIdOf(role: Role): RoleId {
+  return roleIds[role];
+}
+
+/** The role of a specification number. */
+export function roleOf(id: RoleId): Role {
+  return roles[id - 1] as Role;
+}
+
+export const userStatus = { active: 1, inactive: 2, deleted: 3 } as const;
+export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
+export const personStates = ['active', 'inactive', 'deleted'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const joinMode = { closed: 1, inviteOnly: 2, public: 3, company: 4 } as const;
+export const statusWithDraft = { active: 1, completed: 2, cancelled: 3, draft: 4, new: 5 } as const;
+export const periodStatus = { active: 1, upcoming: 2, completed: 3, cancelled: 4 } as const;
+
+export const themePreference = { light: 1, dark: 2, system: 3 } as const;
+export type ThemePreference = (typeof themePreference)[keyof typeof themePreference];
+
+export const productType = { merchandise: 1, voucher: 2, experience: 3 } as const;
+export const searchType = { people: 1, communities: 2, posts: 3 } as const;
+
+export const postCategories = ['general', 'feedback', 'employee', 'event', 'other'] as const;
+export const reportCategories = ['feedback', 'event', 'employee', 'training', 'other'] as const;
+export const timeRanges = ['all_time', 'this_year', 'this_quarter', 'this_month', 'this_week', 'custom'] as const;
+export const pushPlatforms = ['android', 'ios', 'web'] as const;
+export const languages = ['en', 'es', 'fr', 'hi', 'ta', 'kn', 'gu', 'te', 'ml', 'pt'] as const;
+export type Language = (typeof languages)[number];
+export const reactionKinds = ['like', 'celebrate', 'love', 'support', 'insightful', 'funny'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+export const notificationEventTypes = [
+  'RECOGNITION_RECEIVED',
+  'RECOGNITION_APPROVAL_NEEDED',
+  'RECOGNITION_APPROVED',
+  'RECOGNITION_REJECTED',
+  'RECOGNITION_EXPIRED',
+  'POST_REACTED',
+] as const;
+export type NotificationEventType = (typeof notificationEventTypes)[number];

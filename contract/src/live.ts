@@ -1,0 +1,14 @@
+import type { NotificationEventType } from './codes.ts';
+
+/**
+ * What `GET /events` sends: a kind and a subject, never content; the page fetches again (API-10).
+ * `resync` tells that events were missed.
+ */
+export type LiveEvent =
+  | { kind: 'post'; subject: string }
+  | { kind: 'post.changed'; subject: string }
+  | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
+  | { kind: 'points'; subject: string }
+  | { kind: 'pending'; subject: string }
+  | { kind: 'session.ended'; subject: string }
+  | { kind: 'resync'; subject: string };

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { declare } from './api.ts';
+import { languages, roles } from './codes.ts';
+import { id } from './ids.ts';
+import { pageFields, pageOf } from './page.ts';
+import { searchText } from './text.ts';
+
+export const personRef = z.strictObject({
+  id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  department: z.string().nullable(),
+});
+export type PersonRef = z.infer<typeof personRef>;
+
+export const personCard = personRef.extend({ location: z.string().nullable(), employeeId: z.string() });
+export type PersonCard = z.infer<typeof personCard>;
+
+export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+
+export const personDetail = personCard.extend({
+  email: z.string(),
+  dateOfJoining: z.string().nullable(),
+  manager: personRef.nullable(),
+  reportsCount: z.number().int(),
+  teamCount: z.number().int(),
+  received: z.number().int(),
+  given: z.number().int(),
+  knownFor: z.array(z.strictObject({ valueId: id, count: z.number().int() })),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+export const profile = personCard.extend({
+  email: z.string(),
+  mobile: z.string().nullable(),
+  role: z.enum(roles),
+  roleId: z.number().int(),
+  points: z.number().int(),
+  dateOfJoining: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  timeZone: z.string(),
+  manager: personRef.nullable(),
+  reportsCount: z.number().int(),
+  preference: z.strictObject({ theme: z.number().int().min(1).max(3), language: z.enum(languages) }),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const peopleFilters = z.strictObject({
+  department: z.array(z.string().max(100)).max(50).optional(),
+  designation: z.array(z.string().max(100)).max(50).optional(),
+  location: z.array(z.string().max(100)).max(50).optional(),
+  team: z.boolean().optional(),
+  joinedThisMonth: z.boolean().optional(),
+});
+
+export const preference = z.strictObject({
+  theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  language: z.enum(languages),
+});
+
+const importFields = ['employeeId', 'name', 'email', 'mobile', 'role', 'designation', 'department', 'location', 'managerEmployeeId', 'dateOfJoining', 'dateOfBirth', 'gender'] as const;
+
+export const importRow = z.strictObject({
+  line: z.number().int(),
+  outcome: z.enum(['create', 'update', 'same', 'faulty']),
+  employeeId: z.string(),
+  name: z.string(),
+  errors: z.array(z.strictObject({ field: z.enum([...importFields, 'row']), message: z.string() })),
+});
+
+export const importCheck = z.strictObject({
+  batchId: id.nullable(),
+  state: z.enum(['checked', 'committed']),
+  counts: z.strictObject({
+    create: z.number().int(),
+    update: z.number().int(),
+    same: z.number().int(),
+    faulty: z.number().int(),
+  }),
+  rows: z.array(importRow),
+});
+export type ImportCheck = z.infer<typeof importCheck>;
+
+export const people = declare({
+  'people.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/people/list',
+    access: 'self',
+    input: z.strictObject({
+      search: searchText.optional(),
+      filters: peopleFilters.optional(),
+      sort: z.enum(['name', 'name_desc', 'newest']).default('name'),
+      ...pageFields,
+      limit: z.number().int().min(1).max(100).default(20),
+    }),
+    output: pageOf(personCard).extend({ total: z.number().int().optional() }),
+    summary: 'The directory, by name, with search and filters. The first page tells the total.',
+    requirements: ['PPL-01', 'API-06'],
+  },
+  'people.filters': {
+    kind: 'read',
+    method: 'GET',
+    path: '/people/filters',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      departments: z.array(z.string()),
+      designations: z.array(z.string()),
+      locations: z.array(z.string()),
+      total: z.number().int(),
+    }),
+    summary: 'What the directory can be filtered by.',
+    requirements: ['PPL-01'],
+  },
+  'people.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/people/detail/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: personDetail,
+    errors: ['access.not_found'],
+    summary: 'One person: role in the organisation, manager, what they are known for.',
+    requirements: ['PPL-01', 'PPL-09'],
+  },
+  'people.profile': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/profile',
+    access: 'self',
+    input: z.strictObject({}),
+    output: profile,
+    summary: 'The person who asks, with points and allowance.',
+    requirements: ['PPL-02', 'ACC-03'],
+  },
+  'people.suggest': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/people',
+    access: 'self',
+    input: z.strictObject({ search: searchText, limit: z.coerce.number().int().min(1).max(20).default(10) }),
+    output: z.array(personCard),
+    summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
+    requirements: ['PPL-04'],
+  },
+  'people.preference': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/preference',
+    access: 'self',
+    input: z.strictObject({}),
+    output: preference,
+    summary: 'Theme and language.',
+    requirements: ['PPL-06'],
+  },
+  'people.prefer': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/user/preference',
+    access: 'self',
+    quiet: 'a setting of the person’s own screen',
+    input: preference.partial(),
+    output: preference,
+    summary: 'Changes theme or language.',
+    requirements: ['PPL-06', 'NAV-06'],
+  },
+  'people.onboard': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/onboard/bulk',
+    access: 'people.onboard',
+    external: true,
+    bodyLimit: 6_000_000,
+    input: z.union([
+      z.strictObject({ csv: z.string().max(5_000_000), fileName: z.string().max(200).optional() }),
+      z.strictObject({ batchId: id }),
+    ]),
+    output: importCheck,
+    errors: ['people.import_gone', 'people.import_faulty', 'request.too_large'],
+    summary: 'With a file: a dry run that says what each row would do. With its batch: commits it and invites the new people.',
+    requirements: ['ONB-05', 'ONB-06'],
+  },
+});
+

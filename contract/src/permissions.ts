@@ -1,0 +1,42 @@
+import type { Role } from './codes.ts';
+
+export const permissions = ['self', 'people.onboard', 'points.oversee', 'company.manage'] as const;
+
+/** A right that an operation asks for; `self` is every signed-in person's. */
+export type Permission = (typeof permissions)[number];
+
+/** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
+export const rights: Record<Role, readonly Permission[]> = {
+  super_admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
+  admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
+  manager: ['self'],
+  employee: ['self'],
+};
+
+/** Whether a role holds a right. */
+export function holds(role: Role, permission: Permission): boolean {
+  return rights[role].includes(permission);
+}
+
+/**
+ * Who may open which screen (ACC-05): the roles that see it, the rest gets the 403 screen.
+ * A path that is not listed is open to everyone who is signed in. Longest prefix wins.
+ */
+export const screens: Record<string, readonly Role[]> = {
+  '/organization': ['super_admin', 'admin'],
+  '/organization/employees': ['super_admin', 'admin'],
+  '/organization/employees/import': ['super_admin', 'admin'],
+  '/organization/recognition': ['super_admin', 'admin', 'manager'],
+  '/organization/announcements': ['super_admin', 'admin', 'manager'],
+  '/organization/analytics': ['super_admin', 'admin', 'manager'],
+  '/onboarding': ['super_admin', 'admin'],
+  '/reports': ['super_admin', 'admin'],
+};
+
+/** Whether `role` may open the screen at `path` (no query, no hash). */
+export function mayOpen(role: Role, path: string): boolean {
+  const match = Object.keys(screens)
+    .filter((screen) => path === screen || path.startsWith(`${screen}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return match === undefined || screens[match]!.includes(role);
+}

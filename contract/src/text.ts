@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters.
+ * `missing` is the message for an empty one.
+ */
+export function line(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .normalize('NFC')
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !controls.test(text) && !/[\r\n\t]/.test(text), 'Please use letters, numbers and punctuation only');
+}
+
+/** Several lines of text, NFC, trimmed, between `min` and `max` characters, without control characters. */
+export function paragraph(min: number, max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .normalize('NFC')
+    .trim()
+    .min(min, missing)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !controls.test(text), 'Please use letters, numbers and punctuation only');
+}
+
+/** What someone types to search: at most 100 characters, may be empty. */
+export const searchText = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(100)
+  .refine((text) => !controls.test(text), 'Please use letters, numbers and punctuation only');
+
+/** Lower case without accents, for keys that are compared with `=` and `<`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** An e-mail address; folded to lower case when compared. Messages of section 5. */
+export const email = z
+  .string({ error: 'Email is required' })
+  .normalize('NFC')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email address')
+  .regex(
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
+    'Please enter a valid email address',
+  );
+
+/** A password being chosen. Messages of section 5. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(8, 'Password must be at least 8 characters')
+  .max(200, 'Please use at most 200 characters')
+  .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and punctuation only');
+
+/** A person's full name: 2 to 100 characters, a letter, no digits. */
+export const fullName = line(100, 'Full name is required').refine(
+  (text) => text.length >= 2 && /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !/[<>]/.test(text),
+  'Please enter valid full name',
+);
+
+/** A phone number as typed: digits, spaces, + - ( ), 6 to 20 characters. */
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9 ()-]{6,20}$/, 'Please enter a valid mobile number');

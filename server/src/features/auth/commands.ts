@@ -1,0 +1,202 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { auth, SignedIn } from '@apprecio/contract/auth';
+import { roleIdOf } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import type { TenantContext } from '../../platform/activity.ts';
+import { makeSecret, readSecret, sameText } from '../../platform/crypto.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Edge, PersonContext, PublicContext } from '../../platform/operation.ts';
+import { accessMinutes, makeToken } from '../../platform/session.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
+import { findById, type SignInPerson } from '../people/public.ts';
+import { deviceOf } from './rules.ts';
+
+const dayMs = 86_400_000;
+const sessionDays = 30;
+const siblingMs = 30_000;
+const invitationDays = 7;
+const handOverSeconds = 60;
+
+async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): Promise<void> {
+  const id = newId();
+  const { secret, hash } = makeSecret(ctx.organisationId, id);
+  await ctx.db
+    .insertInto('refresh_tokens')
+    .values({ organisation_id: ctx.organisationId, id, session_id: sessionId, secret_hash: hash, made_at: ctx.now })
+    .execute();
+  edge.setRefreshCookie(secret);
+}
+
+function tokenFor(ctx: TenantContext, edge: Edge, sessionId: string, personId: string, subdomain: string): string {
+  const expiresAt = ctx.now.getTime() + accessMinutes * 60_000;
+  return makeToken({ organisationId: ctx.organisationId, subdomain, sessionId, personId, expiresAt }, edge.config.secretKey);
+}
+
+/** Starts a session: token, refresh cookie, and what the page needs to know of the person. */
+export async function startSession(
+  ctx: TenantContext,
+  edge: Edge,
+  person: SignInPerson,
+  way: 'password' | 'invitation' | 'hand_over',
+): Promise<SignedIn> {
+  const { subdomain } = await aboutOrganisation(ctx);
+  const sessionId = newId();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: sessionId,
+      person_id: person.id,
+      device: deviceOf(edge.userAgent),
+      created_at: ctx.now,
+      last_used_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs),
+    })
+    .execute();
+  await writeRefresh(ctx, sessionId, edge);
+  await ctx.record('auth.signedIn', person.id, { way });
+  return {
+    token: tokenFor(ctx, edge, sessionId, person.id, subdomain),
+    user: {
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      roleId: roleIdOf(person.role),
+      organisationId: ctx.organisationId,
+      imageUrl: person.photo,
+    },
+  };
+}
+
+/** A one-time code that signs someone in on another host within a minute. */
+export async function makeHandOver(ctx: TenantContext, personId: string, host: string): Promise<string> {
+  const { secret, row } = codeFor(ctx, 'hand_over', personId, host, handOverSeconds * 1000);
+  await ctx.db.insertInto('one_time_codes').values(row).execute();
+  return secret;
+}
+
+/** One-time links' secrets, by person, with which invited people choose a password, for seven days. */
+export async function makeInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, string>> {
+  const codes = personIds.map((personId) => codeFor(ctx, 'invitation', personId, null, invitationDays * dayMs));
+  for (let at = 0; at < codes.length; at += 500) {
+    await ctx.db.insertInto('one_time_codes').values(codes.slice(at, at + 500).map(({ row }) => row)).execute();
+  }
+  return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
+}
+
+function codeFor(ctx: TenantContext, kind: 'hand_over' | 'invitation', personId: string, host: string | null, lifeMs: number) {
+  const id = newId();
+  const { secret, hash } = makeSecret(ctx.organisationId, id);
+  const row = {
+    organisation_id: ctx.organisationId,
+    id,
+    kind,
+    person_id: personId,
+    secret_hash: hash,
+    host,
+    made_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + lifeMs),
+  };
+  return { secret, row };
+}
+
+/** The person of a code that can still be used, or null. */
+export async function findCode(ctx: TenantContext, kind: 'hand_over' | 'invitation', secret: string, host: string | null): Promise<string | null> {
+  const read = readSecret(secret);
+  if (!read) return null;
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select(['person_id', 'secret_hash', 'host'])
+    .where('id', '=', read.id)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!row || !sameText(row.secret_hash, read.hash)) return null;
+  return row.host === null || row.host === host ? row.person_id : null;
+}
+
+/** Uses a code up; false when someone else was faster. */
+export async function spendCode(ctx: TenantContext, secret: string): Promise<boolean> {
+  const read = readSecret(secret);
+  const result = await ctx.db
+    .updateTable('one_time_codes')
+    .set({ used_at: ctx.now })
+    .where('id', '=', read?.id ?? '')
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Changes a hand-over code for a session on the host it was made for. */
+export async function exchange(ctx: PublicContext, input: { code: string }): Promise<SignedIn> {
+  const personId = await findCode(ctx, 'hand_over', input.code, ctx.edge.host.host);
+  if (!personId || !(await spendCode(ctx, input.code))) throw fail('auth.code_invalid');
+  const person = await findById(ctx, personId);
+  if (!person?.active) throw fail('auth.code_invalid');
+  return startSession(ctx, ctx.edge, person, 'hand_over');
+}
+
+/** Ends this session, here and on every open stream. */
+export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['auth.logout']>> {
+  await endSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
+  await ctx.record('auth.signedOut', ctx.person.id, {});
+  ctx.edge.setRefreshCookie(null);
+  return { ok: true };
+}
+
+async function endSession(ctx: TenantContext, sessionId: string, personId: string, why: string): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now, ended_why: why })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  ctx.tell({ kind: 'session.ended', subject: sessionId }, [personId]);
+}
+
+/**
+ * A new token for a refresh secret, which is changed as well. A secret changed less than thirty seconds ago still
+ * yields a sibling (two tabs); an older one is a theft and ends the session. Null when it is refused.
+ */
+export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Promise<string | null> {
+  const read = readSecret(secret);
+  if (!read) return null;
+  const row = await ctx.db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .select(['t.secret_hash', 't.rotated_at', 't.session_id', 's.person_id', 's.ended_at', 's.expires_at', 'p.status'])
+    .where('t.id', '=', read.id)
+    .forUpdate(['t', 's'])
+    .executeTakeFirst();
+  if (!row || !sameText(row.secret_hash, read.hash)) return null;
+  if (row.ended_at || row.expires_at <= ctx.now || row.status !== 'active') return null;
+  if (row.rotated_at && ctx.now.getTime() - row.rotated_at.getTime() > siblingMs) {
+    await endSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
+    await ctx.record('auth.tokenReused', row.person_id, { sessionId: row.session_id });
+    return null;
+  }
+  const { subdomain, active } = await aboutOrganisation(ctx);
+  if (!active || (edge.host.subdomain !== null && edge.host.subdomain !== subdomain)) return null;
+  if (!row.rotated_at) {
+    await ctx.db.updateTable('refresh_tokens').set({ rotated_at: ctx.now }).where('id', '=', read.id).execute();
+  }
+  await ctx.db
+    .updateTable('sessions')
+    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs) })
+    .where('id', '=', row.session_id)
+    .execute();
+  await writeRefresh(ctx, row.session_id, edge);
+  return tokenFor(ctx, edge, row.session_id, row.person_id, subdomain);
+}
+
+/** Stores the hash of a chosen password. */
+export async function setPassword(ctx: TenantContext, personId: string, hash: string): Promise<void> {
+  const changes = { hash, changed_at: ctx.now };
+  await ctx.db
+    .insertInto('passwords')
+    .values({ organisation_id: ctx.organisationId, person_id: personId, ...changes })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(changes))
+    .execute();
+}

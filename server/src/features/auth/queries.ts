@@ -1,0 +1,19 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { auth } from '@apprecio/contract/auth';
+import { fail } from '../../platform/fail.ts';
+import type { PublicContext } from '../../platform/operation.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
+import { findById } from '../people/public.ts';
+import { findCode } from './commands.ts';
+
+/** Whom an invitation is for. */
+export async function invitation(
+  ctx: PublicContext,
+  input: { secret: string },
+): Promise<Answer<(typeof auth)['auth.invitation']>> {
+  const personId = await findCode(ctx, 'invitation', input.secret, null);
+  const person = personId ? await findById(ctx, personId) : null;
+  if (!person?.active) throw fail('auth.link_used');
+  const { name } = await aboutOrganisation(ctx);
+  return { name: person.name, email: person.email, organisation: name };
+}

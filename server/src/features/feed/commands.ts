@@ -1,0 +1,64 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { ReactionKind } from '@apprecio/contract/codes';
+import type { feed } from '@apprecio/contract/feed';
+import { sql } from 'kysely';
+import { fail } from '../../platform/fail.ts';
+import type { PersonContext } from '../../platform/operation.ts';
+import { type ReactionCounts, reactionsOf, visible } from './queries.ts';
+
+type Feed = typeof feed;
+
+function counter(kind: ReactionKind, change: 1 | -1) {
+  const column = sql.ref(`reactions_${kind}`);
+  return sql`${column} = ${column} + ${sql.lit(change)}`;
+}
+
+/** Sets, changes or takes back my one reaction; the counters are kept by the same transaction. */
+export async function react(ctx: PersonContext, input: Parsed<Feed['feed.react']>): Promise<Answer<Feed['feed.react']>> {
+  const org = ctx.organisationId;
+  const { id, reaction } = input;
+  const found = await sql<ReactionCounts & { visibility: string }>`
+    select o.visibility, o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny
+    from posts o where o.organisation_id = ${org} and o.id = ${id} and ${visible(ctx)} for update of o`.execute(ctx.db);
+  const post = found.rows[0];
+  if (!post) throw fail('access.not_found');
+  const before = await ctx.db
+    .selectFrom('post_reactions')
+    .select('reaction')
+    .where('post_id', '=', id)
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirst();
+  const old = (before?.reaction ?? null) as ReactionKind | null;
+  if (old === reaction) {
+    ctx.unchanged('the reaction is the same');
+    return { ...reactionsOf(post), myReaction: reaction };
+  }
+  const changes = [...(old ? [counter(old, -1)] : []), ...(reaction ? [counter(reaction, 1)] : [])];
+  const [, updated] = await Promise.all([
+    write(ctx, id, reaction),
+    sql<ReactionCounts>`update posts set ${sql.join(changes)} where organisation_id = ${org} and id = ${id}
+      returning reactions_like, reactions_celebrate, reactions_love, reactions_support, reactions_insightful, reactions_funny`.execute(ctx.db),
+  ]);
+  await ctx.record('feed.reacted', id, { reaction });
+  ctx.tell({ kind: 'post.changed', subject: id }, post.visibility === 'public' ? 'everyone' : await viewers(ctx, id));
+  return { ...reactionsOf(updated.rows[0]!), myReaction: reaction };
+}
+
+async function write(ctx: PersonContext, postId: string, reaction: ReactionKind | null): Promise<void> {
+  if (reaction === null) {
+    await ctx.db.deleteFrom('post_reactions').where('post_id', '=', postId).where('person_id', '=', ctx.person.id).execute();
+    return;
+  }
+  await ctx.db
+    .insertInto('post_reactions')
+    .values({ organisation_id: ctx.organisationId, post_id: postId, person_id: ctx.person.id, reaction, at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'post_id', 'person_id']).doUpdateSet({ reaction, at: ctx.now }),
+    )
+    .execute();
+}
+
+async function viewers(ctx: PersonContext, postId: string): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', postId).execute();
+  return rows.map((row) => row.person_id);
+}

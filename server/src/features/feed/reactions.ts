@@ -1,0 +1,92 @@
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+
+interface Viewer {
+  personId: string;
+  named: boolean;
+}
+
+/** The managers up the line of some people, and who shares a manager with them. */
+async function around(ctx: TenantContext, personIds: readonly string[]): Promise<string[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`
+    with recursive line(id, manager_id, depth) as (
+      select p.id, p.manager_id, 0 from people p where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[])
+      union all
+      select m.id, m.manager_id, l.depth + 1 from line l
+      join people m on m.organisation_id = ${org} and m.id = l.manager_id where l.depth < 30)
+    select l.id from line l where l.depth > 0
+    union
+    select peer.id from line l
+    join people peer on peer.organisation_id = ${org} and peer.manager_id = l.manager_id and peer.status = 'active'
+    where l.depth = 0`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Promise<Viewer[]> {
+  const recipients = recognition.parts.map((part) => part.personId);
+  const named = new Set([recognition.giverId, ...recipients]);
+  const others = new Set<string>();
+  if (recognition.visibility === 'team') for (const id of await around(ctx, recipients)) others.add(id);
+  if (recognition.visibility === 'private') for (const part of recognition.parts) if (part.decidedBy) others.add(part.decidedBy);
+  return [
+    ...[...named].map((personId) => ({ personId, named: true })),
+    ...[...others].filter((id) => !named.has(id)).map((personId) => ({ personId, named: false })),
+  ];
+}
+
+async function publish(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, partIds);
+  if (!recognition) return;
+  const organisation_id = ctx.organisationId;
+  const made = await ctx.db
+    .insertInto('posts')
+    .values({
+      organisation_id,
+      id: newId(),
+      kind: 'recognition',
+      category: 'employee',
+      author_id: recognition.giverId,
+      recognition_id: recognitionId,
+      visibility: recognition.visibility,
+      published_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'recognition_id']).doNothing())
+    .returning(['id', 'published_at'])
+    .executeTakeFirst();
+  const post =
+    made ??
+    (await ctx.db
+      .selectFrom('posts')
+      .select(['id', 'published_at'])
+      .where('recognition_id', '=', recognitionId)
+      .executeTakeFirstOrThrow());
+  const viewers = await viewersOf(ctx, recognition);
+  await ctx.db
+    .insertInto('post_viewers')
+    .values(
+      viewers.map(({ personId, named }) => ({
+        organisation_id,
+        post_id: post.id,
+        person_id: personId,
+        named,
+        published_at: post.published_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'post_id', 'person_id'])
+        .doUpdateSet({ named: sql<boolean>`post_viewers.named or excluded.named` }),
+    )
+    .execute();
+  const audience = recognition.visibility === 'public' ? 'everyone' : viewers.map((viewer) => viewer.personId);
+  ctx.tell({ kind: made ? 'post' : 'post.changed', subject: post.id }, audience);
+}
+
+export const feedReactions: Reactions = {
+  inTransaction: {
+    'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.partIds),
+  },
+};

@@ -1,0 +1,110 @@
+import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
+import { namedIn, postOfRecognition } from '../feed/public.ts';
+import { adminsOf, findById } from '../people/public.ts';
+import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+import { type Notice, notify } from './commands.ts';
+import { firstName, plusPoints, preview } from './rules.ts';
+
+type Part = RecognitionFacts['parts'][number];
+
+function receivedNotice(recognition: RecognitionFacts, part: Part, postId: string): Notice {
+  const value = recognition.valueName ? ` for ${recognition.valueName}` : '';
+  return {
+    personId: part.personId,
+    eventType: 'RECOGNITION_RECEIVED',
+    title: `${recognition.giverName} thanked you${value}`,
+    message: [`“${preview(recognition.message, 150)}”`, plusPoints(part.points)].filter(Boolean).join(' '),
+    deeplink: `/?postId=${postId}`,
+    actorId: recognition.giverId,
+    sourceId: part.id,
+  };
+}
+
+async function tellRecipients(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, partIds);
+  const post = await postOfRecognition(ctx, recognitionId);
+  if (!recognition || !post) return;
+  await notify(ctx, recognition.parts.map((part) => receivedNotice(recognition, part, post.id)));
+  const people = recognition.parts.filter((part) => part.points > 0).map((part) => part.personId);
+  if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);
+}
+
+async function tellDeciders(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, partIds);
+  if (!recognition) return;
+  const admins = await adminsOf(ctx);
+  const notices = recognition.parts.flatMap((part): Notice[] => {
+    const deciders = part.approval === 'manager' && part.managerId ? [part.managerId] : admins;
+    return deciders
+      .filter((id) => id !== recognition.giverId && id !== part.personId)
+      .map((personId) => ({
+        personId,
+        eventType: 'RECOGNITION_APPROVAL_NEEDED',
+        title: `${recognition.giverName} thanks ${part.personName}`,
+        message: `“${preview(recognition.message, 100)}” ${plusPoints(part.points)} wait for you`,
+        deeplink: '/recognitions',
+        actorId: recognition.giverId,
+        sourceId: part.id,
+      }));
+  });
+  await notify(ctx, notices);
+  ctx.tell({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
+}
+
+type Decided = 'recognition.approved' | 'recognition.rejected' | 'recognition.expired';
+
+async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promise<void> {
+  const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
+  const part = recognition?.parts[0];
+  if (!recognition || !part) return;
+  const name = firstName(part.personName);
+  const texts = {
+    'recognition.approved': ['RECOGNITION_APPROVED', `Your thank-you to ${name} is out`, 'It was approved and everyone it is for can see it.'],
+    'recognition.rejected': ['RECOGNITION_REJECTED', `Your thank-you to ${name} came back`, `${part.reason ?? ''} Your points are back.`.trim()],
+    'recognition.expired': ['RECOGNITION_EXPIRED', `Nobody decided your thank-you to ${name}`, 'After 14 days your points are back. You can send it again.'],
+  } as const;
+  const [eventType, title, message] = texts[activity.activity];
+  await notify(ctx, [
+    {
+      personId: recognition.giverId,
+      eventType,
+      title,
+      message: preview(message, 300),
+      deeplink: '/recognitions?tab=sent',
+      actorId: activity.activity === 'recognition.expired' ? null : activity.actorId,
+      sourceId: part.id,
+    },
+  ]);
+  ctx.tell({ kind: 'points', subject: recognition.id }, [recognition.giverId]);
+}
+
+async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.reacted'>): Promise<void> {
+  if (activity.facts.reaction === null || !activity.actorId) return;
+  const person = await findById(ctx, activity.actorId);
+  const postId = activity.subjectId!;
+  const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
+  if (!person) return;
+  await notify(
+    ctx,
+    named.map((personId) => ({
+      personId,
+      eventType: 'POST_REACTED',
+      title: `${person.name} reacted`,
+      message: 'to a thank-you that names you',
+      deeplink: `/?postId=${postId}`,
+      actorId: person.id,
+      sourceId: postId,
+    })),
+  );
+}
+
+export const notificationsReactions: Reactions = {
+  after: {
+    'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.partIds),
+    'recognition.waiting': (ctx, activity) => tellDeciders(ctx, activity.subjectId!, activity.facts.partIds),
+    'recognition.approved': tellGiver,
+    'recognition.rejected': tellGiver,
+    'recognition.expired': tellGiver,
+    'feed.reacted': tellOfReaction,
+  },
+};

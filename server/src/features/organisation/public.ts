@@ -1,0 +1,67 @@
+import type { CompanyValue } from '@apprecio/contract/organisation';
+import { newId } from '@apprecio/contract/ids';
+import type { TenantContext } from '../../platform/activity.ts';
+import { constraintOf, fail } from '../../platform/fail.ts';
+
+/** The values every new organisation starts with. */
+export const defaultValues: Omit<CompanyValue, 'id'>[] = [
+  { name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
+  { name: 'Own it', tint: 'orange', motif: 'sun', icon: 'sun' },
+  { name: 'Think fresh', tint: 'violet', motif: 'orbits', icon: 'bulb' },
+  { name: 'Be kind', tint: 'rose', motif: 'blossom', icon: 'heart' },
+  { name: 'Grow together', tint: 'green', motif: 'leaves', icon: 'leaf' },
+  { name: 'Safety always', tint: 'blue', motif: 'ripples', icon: 'shield' },
+];
+
+/**
+ * Makes the organisation of this transaction with its subdomain and default values, and records it.
+ * @throws Failure `organisation.subdomain_taken` when someone was faster
+ */
+export async function createOrganisation(
+  ctx: TenantContext,
+  wanted: { name: string; subdomain: string; timeZone: string },
+): Promise<void> {
+  const { db, organisationId, now } = ctx;
+  try {
+    await db.insertInto('subdomains').values({ subdomain: wanted.subdomain, organisation_id: organisationId }).execute();
+  } catch (error) {
+    if (constraintOf(error) !== 'subdomains_pkey') throw error;
+    const failure = fail('organisation.subdomain_taken');
+    throw fail('organisation.subdomain_taken', { errors: { subdomain: failure.message } });
+  }
+  await db
+    .insertInto('organisations')
+    .values({
+      organisation_id: organisationId,
+      name: wanted.name,
+      subdomain: wanted.subdomain,
+      time_zone: wanted.timeZone,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('company_values')
+    .values(defaultValues.map((value, position) => ({ organisation_id: organisationId, id: newId(), ...value, position })))
+    .execute();
+  await ctx.record('organisation.registered', organisationId, { subdomain: wanted.subdomain });
+}
+
+/** Adds `change` (may be negative) to the number of active people that the organisation shows. */
+export async function changePeopleCount(ctx: TenantContext, change: number): Promise<void> {
+  await ctx.db
+    .updateTable('organisations')
+    .set((eb) => ({ people_count: eb('people_count', '+', change) }))
+    .execute();
+}
+
+/** Name, subdomain and zone of this transaction's organisation; `active` false when it is closed. */
+export async function aboutOrganisation(
+  ctx: Pick<TenantContext, 'db'>,
+): Promise<{ name: string; subdomain: string; timeZone: string; active: boolean }> {
+  const row = await ctx.db
+    .selectFrom('organisations')
+    .select(['name', 'subdomain', 'time_zone', 'status'])
+    .executeTakeFirst();
+  if (!row) throw fail('organisation.unknown');
+  return { name: row.name, subdomain: row.subdomain, timeZone: row.time_zone, active: row.status === 'active' };
+}

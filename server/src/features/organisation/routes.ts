@@ -1,0 +1,9 @@
+import { organisation } from '@apprecio/contract/organisation';
+import { bind } from '../../platform/operation.ts';
+import { available, client, detail } from './queries.ts';
+
+export const organisationRoutes = bind(organisation, {
+  'organisation.available': available,
+  'organisation.client': client,
+  'organisation.detail': detail,
+});

@@ -1,0 +1,96 @@
+import type { Role } from '@apprecio/contract/codes';
+import type { PersonRef } from '@apprecio/contract/people';
+import { fold } from '@apprecio/contract/text';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { Db } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { addPeople, type NewPerson } from './commands.ts';
+import { nameFromEmail } from './rules.ts';
+
+/** A person as sign-in needs them. */
+export interface SignInPerson {
+  id: string;
+  name: string;
+  role: Role;
+  active: boolean;
+  photo: string | null;
+}
+
+/** The person with an e-mail address (compared folded), or null. */
+export async function findByEmail(ctx: { db: Db }, email: string): Promise<SignInPerson | null> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'status', 'photo'])
+    .where('email_fold', '=', fold(email))
+    .executeTakeFirst();
+  return row ? signInPerson(row) : null;
+}
+
+/** The person with an id, or null. */
+export async function findById(ctx: { db: Db }, id: string): Promise<(SignInPerson & { email: string }) | null> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'status', 'photo', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...signInPerson(row), email: row.email } : null;
+}
+
+function signInPerson(row: { id: string; name: string; role: string; status: string; photo: string | null }): SignInPerson {
+  return { id: row.id, name: row.name, role: row.role as Role, active: row.status === 'active', photo: row.photo };
+}
+
+/** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
+export async function addFirstAdmin(ctx: TenantContext, admin: { id: string; email: string; mobile: string | null }): Promise<void> {
+  const person: NewPerson = {
+    id: admin.id,
+    employeeId: 'A0001',
+    name: nameFromEmail(admin.email),
+    email: admin.email,
+    mobile: admin.mobile,
+    role: 'admin',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+  await addPeople(ctx, [person]);
+}
+
+/** Name and e-mail of those whom a committed import made. */
+export async function importedPeople(ctx: { db: Db }, batchId: string): Promise<{ id: string; name: string; email: string }[]> {
+  const batch = await ctx.db.selectFrom('batches').select('rows').where('id', '=', batchId).executeTakeFirst();
+  const ids = (batch?.rows as { created?: string[] } | undefined)?.created ?? [];
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** SQL of a person as others' records name them (`PersonRef`), for a table alias of `people`. */
+export function refJson(alias: string) {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<PersonRef>`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
+    'designation', ${of('designation')}, 'department', ${of('department')})`;
+}
+
+/** Up to three active admins, oldest first, as a member of `together`. */
+export function adminsQuery(ctx: { db: Db; organisationId: string }) {
+  return rawQuery<{ id: string }>(
+    ctx.db,
+    sql`select p.id from people p where p.organisation_id = ${ctx.organisationId} and p.status = 'active'
+        and p.role in ('super_admin', 'admin') order by p.id limit 3`,
+  );
+}
+
+/** The ids of up to three active admins. */
+export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise<string[]> {
+  const [rows] = await together(ctx.db, [adminsQuery(ctx)]);
+  return rows.map((row) => row.id);
+}

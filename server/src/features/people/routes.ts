@@ -1,0 +1,16 @@
+import { people } from '@apprecio/contract/people';
+import { bind } from '../../platform/operation.ts';
+import { prefer } from './commands.ts';
+import { onboard } from './external.ts';
+import { detail, filters, list, preference, profile, suggest } from './queries.ts';
+
+export const peopleRoutes = bind(people, {
+  'people.list': list,
+  'people.filters': filters,
+  'people.detail': detail,
+  'people.profile': profile,
+  'people.suggest': suggest,
+  'people.preference': preference,
+  'people.prefer': prefer,
+  'people.onboard': onboard,
+});

@@ -1,0 +1,20 @@
+import { asHouse, type Schedule } from '../../platform/jobs.ts';
+import { openMonths } from './commands.ts';
+
+/** Opens the new month in every organisation where it has begun, in transfers of five hundred people. */
+export const openPointsMonths: Schedule = {
+  name: 'points_open_months',
+  cron: '*/10 * * * *',
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select distinct b.organisation_id from points_balances b
+       join organisations o on o.organisation_id = b.organisation_id
+       where b.month < date_trunc('month', $1::timestamptz at time zone o.time_zone)::date`,
+      [services.now()],
+    );
+    for (const { organisation_id } of rows) {
+      let opened = 1;
+      while (opened > 0) opened = await asHouse(services, organisation_id, 'points.openMonth', openMonths);
+    }
+  },
+};

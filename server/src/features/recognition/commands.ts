@@ -1,0 +1,232 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import type { Approval, PartState, recognition } from '@apprecio/contract/recognition';
+import { recognitionLimits as limits } from '@apprecio/contract/recognition';
+import { sql } from 'kysely';
+import { dateIn, startOf } from '../../platform/clock.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { PersonContext } from '../../platform/operation.ts';
+import { adminsQuery } from '../people/public.ts';
+import { type Allowance, allowanceFrom, allowanceQuery, lockGiving, move, openMonth, type Transfer } from '../points/public.ts';
+import { approvalFor, nearLimit, overall, personLimit } from './rules.ts';
+
+type Recognition = typeof recognition;
+type Form = Parsed<Recognition['recognition.give']>;
+
+const dayMs = 86_400_000;
+
+interface Recipient {
+  id: string;
+  name: string;
+  manager_id: string | null;
+  given: number;
+}
+
+function recipientsQuery(ctx: PersonContext, ids: string[]) {
+  const org = ctx.organisationId;
+  return rawQuery<Recipient>(
+    ctx.db,
+    sql`select p.id, p.name, m.id as manager_id,
+          (select coalesce(sum(x.points), 0)::int from recognition_parts x
+           where x.organisation_id = ${org} and x.giver_id = ${ctx.person.id} and x.person_id = p.id
+             and x.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date and x.status in ('pending', 'approved')) as given
+        from people p
+        join organisations o on o.organisation_id = ${org}
+        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+        where p.organisation_id = ${org} and p.id = any(${ids}::uuid[]) and p.status = 'active'`,
+  );
+}
+
+function typeQuery(ctx: PersonContext, typeId: string | undefined) {
+  let query = ctx.db
+    .selectFrom('recognition_types')
+    .select(['id', 'points_min', 'points_max', 'approval', 'threshold'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .limit(1);
+  if (typeId) query = query.where('id', '=', typeId);
+  return query;
+}
+
+function todayQuery(ctx: PersonContext) {
+  const start = startOf(dateIn(ctx.person.timeZone, ctx.now), ctx.person.timeZone);
+  return rawQuery<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count from recognition_parts x
+        where x.organisation_id = ${ctx.organisationId} and x.giver_id = ${ctx.person.id} and x.created_at >= ${start}
+          and x.status <> 'cancelled'`,
+  );
+}
+
+interface Loaded {
+  recipients: Map<string, Recipient>;
+  type: { id: string; points_min: number; points_max: number; approval: string; threshold: number };
+  admins: string[];
+  today: number;
+  allowance: Allowance;
+}
+
+async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
+  const ids = form.recipients.map(({ personId }) => personId);
+  const [, allowanceRows, people, types, values, today, admins] = await together(ctx.db, [
+    lockGiving(ctx, ctx.person.id),
+    allowanceQuery(ctx, ctx.person.id),
+    recipientsQuery(ctx, ids),
+    typeQuery(ctx, form.typeId),
+    ctx.db.selectFrom('company_values').select('id').where('active', '=', true),
+    todayQuery(ctx),
+    adminsQuery(ctx),
+  ]);
+  const type = types[0];
+  if (!type) throw fail('recognition.type_inactive');
+  const offered = new Set(values.map((value) => value.id));
+  if (!form.valueIds.every((id) => offered.has(id))) throw fail('recognition.value_unknown');
+  await openMonth(ctx, ctx.person.id, allowanceRows[0]!);
+  return {
+    recipients: new Map(people.map((person) => [person.id, person])),
+    type,
+    admins: admins.map((admin) => admin.id),
+    today: today[0]!.count,
+    allowance: allowanceFrom(allowanceRows[0]!, ctx.now),
+  };
+}
+
+function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
+  const { type, allowance } = loaded;
+  const total = form.recipients.reduce((sum, { points }) => sum + points, 0);
+  if (loaded.today + form.recipients.length > limits.perDay) throw fail('recognition.daily_limit');
+  const most = personLimit(allowance.total);
+  form.recipients.forEach(({ personId, points }, at) => {
+    if (personId === ctx.person.id) throw failAt('recognition.self', at);
+    const person = loaded.recipients.get(personId);
+    if (!person) throw failAt('recognition.person_unavailable', at);
+    if (points < type.points_min || points > type.points_max) throw failAt('recognition.points_range', at);
+    if (points > 0 && person.given + points > most) throw failAt('recognition.person_limit', at);
+  });
+  if (total > allowance.left) throw fail('points.insufficient');
+}
+
+function failAt(code: Parameters<typeof fail>[0], at: number) {
+  return fail(code, { errors: { [`recipients.${at}`]: fail(code).message } });
+}
+
+interface NewPart {
+  id: string;
+  personId: string;
+  points: number;
+  note: string | null;
+  approval: Approval;
+  status: PartState;
+}
+
+function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
+  const { type } = loaded;
+  return form.recipients.map(({ personId, points, note }) => {
+    const approval = approvalFor({
+      approval: type.approval as Approval,
+      threshold: type.threshold,
+      points,
+      giverId: ctx.person.id,
+      managerId: loaded.recipients.get(personId)!.manager_id,
+      adminLeft: loaded.admins.some((id) => id !== ctx.person.id && id !== personId),
+    });
+    return { id: newId(), personId, points, note: note ?? null, approval, status: approval === 'none' ? 'approved' : 'pending' };
+  });
+}
+
+function transfersOf(ctx: PersonContext, recognitionId: string, parts: readonly NewPart[]): Transfer[] {
+  return parts
+    .filter(({ points }) => points > 0)
+    .map((part) => ({
+      kind: part.status === 'approved' ? ('recognition_given' as const) : ('allowance_held' as const),
+      sourceId: part.id,
+      actorId: ctx.person.id,
+      fromPersonId: ctx.person.id,
+      toPersonId: part.personId,
+      recognitionId,
+      legs: [
+        { holderId: ctx.person.id, kind: 'allowance' as const, amount: -part.points },
+        part.status === 'approved'
+          ? { holderId: part.personId, kind: 'earned' as const, amount: part.points }
+          : { holderId: ctx.person.id, kind: 'held' as const, amount: part.points },
+      ],
+    }));
+}
+
+async function write(ctx: PersonContext, form: Form, loaded: Loaded, recognitionId: string, parts: readonly NewPart[]): Promise<void> {
+  const organisation_id = ctx.organisationId;
+  const published = parts.some(({ status }) => status === 'approved');
+  await together(ctx.db, [
+    ctx.db.insertInto('recognitions').values({
+      organisation_id,
+      id: recognitionId,
+      giver_id: ctx.person.id,
+      type_id: loaded.type.id,
+      message: form.message,
+      value_ids: form.valueIds,
+      visibility: form.visibility,
+      published_at: published ? ctx.now : null,
+      created_at: ctx.now,
+    }),
+    ctx.db.insertInto('recognition_parts').values(
+      parts.map((part) => ({
+        organisation_id,
+        id: part.id,
+        recognition_id: recognitionId,
+        giver_id: ctx.person.id,
+        person_id: part.personId,
+        points: part.points,
+        points_asked: part.points,
+        month: loaded.allowance.month,
+        note: part.note,
+        approval: part.approval,
+        status: part.status,
+        decided_at: part.status === 'approved' ? ctx.now : null,
+        created_at: ctx.now,
+        expires_at: new Date(ctx.now.getTime() + limits.expireDays * dayMs),
+      })),
+    ),
+  ]);
+}
+
+async function tellOthers(ctx: PersonContext, recognitionId: string, parts: readonly NewPart[]): Promise<void> {
+  const ids = (status: PartState) => parts.filter((part) => part.status === status).map((part) => part.id);
+  const points = parts.reduce((sum, part) => sum + part.points, 0);
+  await ctx.record('recognition.given', recognitionId, { parts: parts.length, points });
+  if (ids('approved').length > 0) await ctx.record('recognition.published', recognitionId, { partIds: ids('approved') });
+  if (ids('pending').length > 0) await ctx.record('recognition.waiting', recognitionId, { partIds: ids('pending') });
+}
+
+function warningOf(form: Form, loaded: Loaded): string | null {
+  const { total } = loaded.allowance;
+  for (const { personId, points } of form.recipients) {
+    const person = loaded.recipients.get(personId)!;
+    const given = person.given + points;
+    if (points > 0 && nearLimit(given, total)) {
+      const first = person.name.split(' ')[0];
+      return `You have given ${first} ${Math.round((given / total) * 100)}% this month. The most for one person is 50%.`;
+    }
+  }
+  return null;
+}
+
+/** Thanks one to twenty colleagues; points move at once or are held until someone decides. */
+export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recognition['recognition.give']>> {
+  const loaded = await load(ctx, form);
+  checkForm(ctx, form, loaded);
+  const recognitionId = newId();
+  const parts = partsOf(ctx, form, loaded);
+  await Promise.all([
+    move(ctx, transfersOf(ctx, recognitionId, parts)),
+    write(ctx, form, loaded, recognitionId, parts),
+  ]);
+  await tellOthers(ctx, recognitionId, parts);
+  return {
+    id: recognitionId,
+    status: overall(parts.map(({ status }) => status)),
+    parts: parts.map(({ id, personId, points, status }) => ({ id, personId, points, status })),
+    left: loaded.allowance.left - parts.reduce((sum, { points }) => sum + points, 0),
+    warning: warningOf(form, loaded),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { Approval, recognition } from '@apprecio/contract/recognition';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { monthIn } from '../../../platform/clock.ts';
+import { together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { Outcome, PersonContext } from '../../../platform/operation.ts';
+import { move, type Transfer } from '../../points/public.ts';
+import { mayDecide } from '../rules.ts';
+
+type Recognition = typeof recognition;
+
+interface Part {
+  id: string;
+  recognition_id: string;
+  giver_id: string;
+  person_id: string;
+  points: number;
+  month: string;
+  approval: Approval;
+  status: string;
+  created_at: Date;
+  manager_id: string | null;
+  managers_manager_id: string | null;
+  time_zone: string;
+}
+
+async function lockPart(ctx: TenantContext, id: string): Promise<Part> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Part>`
+    select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.month, x.approval, x.status, x.created_at,
+      m.id as manager_id, mm.id as managers_manager_id, o.time_zone
+    from recognition_parts x
+    join organisations o on o.organisation_id = ${org}
+    join people p on p.organisation_id = ${org} and p.id = x.person_id
+    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+    where x.organisation_id = ${org} and x.id = ${id}
+    for update of x`.execute(ctx.db);
+  if (!rows[0]) throw fail('access.not_found');
+  return rows[0];
+}
+
+async function openPart(ctx: PersonContext, id: string): Promise<Part> {
+  const part = await lockPart(ctx, id);
+  const may = mayDecide({
+    caller: ctx.person,
+    giverId: part.giver_id,
+    personId: part.person_id,
+    approval: part.approval,
+    managerId: part.manager_id,
+    managersManagerId: part.managers_manager_id,
+    createdAt: part.created_at,
+    now: ctx.now,
+  });
+  if (!may) throw fail(ctx.person.id === part.giver_id ? 'recognition.not_decider' : 'access.not_found');
+  if (part.status !== 'pending') throw fail('recognition.decided');
+  return part;
+}
+
+/** The transfers that give held points back to the giver, or to the issuer when their month is over. */
+function returned(ctx: TenantContext, part: Part, amount: number): Transfer[] {
+  if (amount === 0) return [];
+  const same = part.month === monthIn(part.time_zone, ctx.now);
+  return [
+    {
+      kind: same ? 'hold_returned' : 'hold_lapsed',
+      sourceId: part.id,
+      actorId: null,
+      fromPersonId: part.giver_id,
+      recognitionId: part.recognition_id,
+      legs: [
+        { holderId: part.giver_id, kind: 'held', amount: -amount },
+        same
+          ? { holderId: part.giver_id, kind: 'allowance', amount }
+          : { holderId: ctx.organisationId, kind: 'issued', amount },
+      ],
+    },
+  ];
+}
+
+async function approveOne(ctx: PersonContext, id: string, wanted: number | undefined) {
+  const part = await openPart(ctx, id);
+  const points = wanted ?? part.points;
+  if (points > part.points) throw fail('recognition.raise', { errors: { points: fail('recognition.raise').message } });
+  const given: Transfer[] =
+    points === 0
+      ? []
+      : [
+          {
+            kind: 'recognition_given',
+            sourceId: part.id,
+            actorId: ctx.person.id,
+            fromPersonId: part.giver_id,
+            toPersonId: part.person_id,
+            recognitionId: part.recognition_id,
+            legs: [
+              { holderId: part.giver_id, kind: 'held', amount: -points },
+              { holderId: part.person_id, kind: 'earned', amount: points },
+            ],
+          },
+        ];
+  await Promise.all([
+    together(ctx.db, [
+      ctx.db
+        .updateTable('recognition_parts')
+        .set({ status: 'approved', points, decided_by: ctx.person.id, decided_at: ctx.now })
+        .where('id', '=', part.id),
+      ctx.db
+        .updateTable('recognitions')
+        .set({ published_at: ctx.now })
+        .where('id', '=', part.recognition_id)
+        .where('published_at', 'is', null),
+    ]),
+    move(ctx, [...given, ...returned(ctx, part, part.points - points)]),
+  ]);
+  await ctx.record('recognition.approved', part.id, { recognitionId: part.recognition_id, points });
+  await ctx.record('recognition.published', part.recognition_id, { partIds: [part.id] });
+  ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
+  return { id: part.id, status: 'approved' as const, points };
+}
+
+async function rejectOne(ctx: PersonContext, id: string, reason: string) {
+  const part = await openPart(ctx, id);
+  await Promise.all([
+    ctx.db
+      .updateTable('recognition_parts')
+      .set({ status: 'rejected', reason, decided_by: ctx.person.id, decided_at: ctx.now })
+      .where('id', '=', part.id)
+      .execute(),
+    move(ctx, returned(ctx, part, part.points)),
+  ]);
+  await ctx.record('recognition.rejected', part.id, { recognitionId: part.recognition_id });
+  ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
+  return { id: part.id, status: 'rejected' as const };
+}
+
+/** Returns the points of a part that nobody decided in time; does nothing when it was decided meanwhile. */
+export async function expireOne(ctx: TenantContext, id: string): Promise<boolean> {
+  const part = await lockPart(ctx, id);
+  if (part.status !== 'pending') return false;
+  await ctx.db.updateTable('recognition_parts').set({ status: 'expired', decided_at: ctx.now }).where('id', '=', id).execute();
+  await move(ctx, returned(ctx, part, part.points));
+  await ctx.record('recognition.expired', part.id, { recognitionId: part.recognition_id });
+  return true;
+}
+
+/** Approves one recipient's part, with the same points or fewer. */
+export function approve(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.approve']>,
+): Promise<Answer<Recognition['recognition.approve']>> {
+  return approveOne(ctx, input.id, input.points);
+}
+
+/** Rejects one recipient's part with a reason. */
+export function reject(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.reject']>,
+): Promise<Answer<Recognition['recognition.reject']>> {
+  return rejectOne(ctx, input.id, input.reason);
+}
+
+function told(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
+  return {
+    outcomes: ids.map((id, at) => {
+      const outcome = outcomes[at]!;
+      return outcome.ok
+        ? { id, ok: true, code: null, message: null }
+        : { id, ok: false, code: outcome.failure.code, message: outcome.failure.message };
+    }),
+  };
+}
+
+/** Approves many parts; tells the outcome of each. Locked in the order of their ids, so that two bulks cannot block. */
+export async function approveMany(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.approveMany']>,
+): Promise<Answer<Recognition['recognition.approveMany']>> {
+  const ids = [...new Set(input.ids)].sort();
+  return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
+}
+
+/** Rejects many parts with one reason; tells the outcome of each. */
+export async function rejectMany(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.rejectMany']>,
+): Promise<Answer<Recognition['recognition.rejectMany']>> {
+  const ids = [...new Set(input.ids)].sort();
+  return told(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
+}

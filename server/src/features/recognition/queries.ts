@@ -1,0 +1,230 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { PersonRef } from '@apprecio/contract/people';
+import type { Approval, PartState, PendingPart, ReceivedRecognition, recognition, RecognitionType, Visibility } from '@apprecio/contract/recognition';
+import { recognitionLimits } from '@apprecio/contract/recognition';
+import { type RawBuilder, sql } from 'kysely';
+import { rawQuery, together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { PersonContext } from '../../platform/operation.ts';
+import { readCursor, writeCursor } from '../../platform/page.ts';
+import { findById, refJson } from '../people/public.ts';
+import { mayDecide } from './rules.ts';
+
+type Recognition = typeof recognition;
+
+/** The kinds of recognition offered. */
+export async function types(ctx: PersonContext): Promise<Answer<Recognition['recognition.types']>> {
+  const rows = await ctx.db
+    .selectFrom('recognition_types')
+    .select(['id', 'name', 'line', 'category', 'logo', 'points_min', 'points_max', 'approval', 'threshold'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map(
+    ({ points_min, points_max, approval, ...row }): RecognitionType => ({
+      ...row,
+      pointsMin: points_min,
+      pointsMax: points_max,
+      approval: approval as Approval,
+    }),
+  );
+}
+
+interface PartRow {
+  id: string;
+  recognition_id: string;
+  giver: PersonRef;
+  person: PersonRef;
+  points: number;
+  message: string;
+  value_ids: string[];
+  visibility: Visibility;
+  type_name: string;
+  approval: Approval;
+  created_at: Date;
+  expires_at: Date;
+  status: PartState;
+  reason: string | null;
+  decided_at: Date | null;
+  manager_id: string | null;
+  manager_name: string | null;
+  managers_manager_id: string | null;
+}
+
+/** The rows of parts with everything a list of decisions shows; `rest` is the condition, order and limit. */
+function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
+  const org = ctx.organisationId;
+  return rawQuery<PartRow>(
+    ctx.db,
+    sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
+          r.message, r.value_ids, r.visibility, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
+        from recognition_parts x
+        join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
+        join recognition_types t on t.organisation_id = ${org} and t.id = r.type_id
+        join people g on g.organisation_id = ${org} and g.id = x.giver_id
+        join people p on p.organisation_id = ${org} and p.id = x.person_id
+        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+        left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+        where x.organisation_id = ${org} and ${rest}`,
+  );
+}
+
+function waitingFor(row: PartRow): string | null {
+  if (row.status !== 'pending') return null;
+  return row.approval === 'manager' && row.manager_name ? row.manager_name : 'an admin';
+}
+
+function present(ctx: PersonContext, row: PartRow): PendingPart {
+  const may = mayDecide({
+    caller: ctx.person,
+    giverId: row.giver.id,
+    personId: row.person.id,
+    approval: row.approval,
+    managerId: row.manager_id,
+    managersManagerId: row.managers_manager_id,
+    createdAt: row.created_at,
+    now: ctx.now,
+  });
+  return {
+    id: row.id,
+    recognitionId: row.recognition_id,
+    giver: row.giver,
+    person: row.person,
+    points: row.points,
+    message: row.message,
+    valueIds: row.value_ids,
+    visibility: row.visibility,
+    typeName: row.type_name,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    status: row.status,
+    waitingFor: waitingFor(row),
+    reason: row.reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    can: { decide: row.status === 'pending' && may },
+  };
+}
+
+/** The SQL of `mayDecide` over the aliases of `partsQuery`; rules.ts decides again for each row shown. */
+function decidable(ctx: PersonContext) {
+  const me = ctx.person.id;
+  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
+  const open = new Date(ctx.now.getTime() - recognitionLimits.escalateDays * 86_400_000);
+  const admin = isAdmin ? sql`or x.approval = 'admin' or (x.approval = 'manager' and m.id is null)` : sql``;
+  return sql`x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
+    and ((x.approval = 'manager' and (m.id = ${me} or (mm.id = ${me} and x.created_at <= ${open}))) ${admin})`;
+}
+
+function waitingCount(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return rawQuery<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count from recognition_parts x
+        join people p on p.organisation_id = ${org} and p.id = x.person_id
+        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+        left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+        where x.organisation_id = ${org} and ${decidable(ctx)}`,
+  );
+}
+
+/** What waits for my decision, oldest first; or what I decided, newest first. */
+export async function pending(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.pending']>,
+): Promise<Answer<Recognition['recognition.pending']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const limit = sql`limit ${input.limit + 1}`;
+  if (input.state === 'decided') {
+    const before = after ? sql`and (x.decided_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+    const mine = sql`x.decided_by = ${ctx.person.id} ${before} order by x.decided_at desc, x.id desc ${limit}`;
+    const [rows] = await together(ctx.db, [partsQuery(ctx, mine)]);
+    return page(ctx, rows, input.limit, (row) => row.decided_at!);
+  }
+  const later = after ? sql`and (x.created_at, x.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const waiting = partsQuery(ctx, sql`${decidable(ctx)} ${later} order by x.created_at, x.id ${limit}`);
+  if (after) return page(ctx, (await together(ctx.db, [waiting]))[0], input.limit, (row) => row.created_at);
+  const [rows, counts] = await together(ctx.db, [waiting, waitingCount(ctx)]);
+  return { ...page(ctx, rows, input.limit, (row) => row.created_at), total: counts[0]!.count };
+}
+
+function page(ctx: PersonContext, rows: readonly PartRow[], limit: number, key: (row: PartRow) => Date) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => present(ctx, row)),
+    nextCursor: rows.length > limit && last ? writeCursor([key(last), last.id]) : null,
+  };
+}
+
+/** What I sent, newest first, each recipient's part by itself. */
+export async function sent(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.sent']>,
+): Promise<Answer<Recognition['recognition.sent']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const mine = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
+  const [rows] = await together(ctx.db, [partsQuery(ctx, mine)]);
+  return page(ctx, rows, input.limit, (row) => row.created_at);
+}
+
+interface ReceivedRow {
+  part_id: string;
+  created_at: Date;
+  recognition_id: string;
+  post_id: string | null;
+  giver: PersonRef;
+  recipients: ReceivedRecognition['recipients'];
+  message: string;
+  value_ids: string[];
+  visibility: Visibility;
+}
+
+function receivedQuery(ctx: PersonContext, input: Parsed<Recognition['recognition.of']>, after: string[] | null) {
+  const org = ctx.organisationId;
+  const me = ctx.person.id;
+  const admin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
+  const side = input.direction === 'received' ? sql`x.person_id` : sql`x.giver_id`;
+  const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  return sql<ReceivedRow>`
+    select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
+      ${refJson('g')} as giver,
+      (select json_agg(json_build_object('person', ${refJson('p')}, 'points', y.points) order by (y.id = x.id) desc, y.id)
+       from recognition_parts y join people p on p.organisation_id = ${org} and p.id = y.person_id
+       where y.organisation_id = ${org} and y.recognition_id = r.id and y.status = 'approved') as recipients
+    from recognition_parts x
+    join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
+    join people g on g.organisation_id = ${org} and g.id = r.giver_id
+    left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
+    where x.organisation_id = ${org} and ${side} = ${input.id} and x.status = 'approved' ${before}
+      and (r.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
+        where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))
+    order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
+}
+
+/** The recognitions of a person that I may see, newest first. */
+export async function of(
+  ctx: PersonContext,
+  input: Parsed<Recognition['recognition.of']>,
+): Promise<Answer<Recognition['recognition.of']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const person = await findById(ctx, input.id);
+  if (!person?.active) throw fail('access.not_found');
+  const { rows } = await receivedQuery(ctx, input, after).execute(ctx.db);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => ({
+      recognitionId: row.recognition_id,
+      postId: row.post_id,
+      giver: row.giver,
+      recipients: row.recipients,
+      message: row.message,
+      valueIds: row.value_ids,
+      visibility: row.visibility,
+      createdAt: row.created_at.toISOString(),
+    })),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.part_id]) : null,
+  };
+}

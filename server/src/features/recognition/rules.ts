@@ -1,0 +1,100 @@
+import type { Role } from '@apprecio/contract/codes';
+import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition';
+import { recognitionLimits } from '@apprecio/contract/recognition';
+
+const dayMs = 86_400_000;
+
+/** The kinds of recognition a new organisation starts with. */
+export const defaultTypes: Omit<RecognitionType, 'id'>[] = [
+  {
+    name: 'Thank you',
+    line: 'For something small that mattered',
+    category: 'Everyday',
+    logo: 'heart',
+    pointsMin: 0,
+    pointsMax: 500,
+    approval: 'manager',
+    threshold: 50,
+  },
+  {
+    name: 'Great work',
+    line: 'For work that others learn from',
+    category: 'Everyday',
+    logo: 'star',
+    pointsMin: 0,
+    pointsMax: 500,
+    approval: 'manager',
+    threshold: 50,
+  },
+  {
+    name: 'Above and beyond',
+    line: 'For what nobody could have asked for',
+    category: 'Special',
+    logo: 'rocket',
+    pointsMin: 0,
+    pointsMax: 1000,
+    approval: 'manager',
+    threshold: 50,
+  },
+];
+
+interface ApprovalCase {
+  approval: Approval;
+  threshold: number;
+  points: number;
+  giverId: string;
+  /** The recipient's active manager, or null. */
+  managerId: string | null;
+  /** Whether an admin other than giver and recipient exists. */
+  adminLeft: boolean;
+}
+
+/**
+ * Who has to approve one recipient's part: nobody up to the threshold, or when the giver is the recipient's manager
+ * (a type that asks an admin still does); an admin where there is no manager; nobody where nobody is left.
+ */
+export function approvalFor(part: ApprovalCase): Approval {
+  if (part.approval === 'none' || part.points <= part.threshold) return 'none';
+  if (part.approval === 'manager' && part.managerId === part.giverId) return 'none';
+  if (part.approval === 'manager' && part.managerId !== null) return 'manager';
+  return part.adminLeft ? 'admin' : 'none';
+}
+
+interface DecisionCase {
+  caller: { id: string; role: Role };
+  giverId: string;
+  personId: string;
+  approval: Approval;
+  managerId: string | null;
+  managersManagerId: string | null;
+  createdAt: Date;
+  now: Date;
+}
+
+/** Whether someone may decide a part: never their own gift, never about themselves. */
+export function mayDecide(part: DecisionCase): boolean {
+  const { id, role } = part.caller;
+  if (id === part.giverId || id === part.personId) return false;
+  const isAdmin = role === 'admin' || role === 'super_admin';
+  if (part.approval === 'admin') return isAdmin;
+  if (part.managerId === null) return isAdmin;
+  if (id === part.managerId) return true;
+  const open = part.now.getTime() - part.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
+  return open && id === part.managersManagerId;
+}
+
+/** The most one person may get from someone in a month, of an allowance of `total`. */
+export function personLimit(total: number): number {
+  return Math.floor(total * recognitionLimits.personShare);
+}
+
+/** Whether the points given to one person this month call for a warning. */
+export function nearLimit(given: number, total: number): boolean {
+  return total > 0 && given >= total * recognitionLimits.personWarning;
+}
+
+/** The state of a whole recognition from its parts. */
+export function overall(parts: readonly PartState[]): PartState {
+  const order: PartState[] = ['pending', 'approved', 'rejected', 'expired'];
+  return order.find((state) => parts.includes(state)) ?? 'cancelled';
+}

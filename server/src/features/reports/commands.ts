@@ -1,0 +1,20 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { reports } from '@apprecio/contract/reports';
+import { dateIn } from '../../platform/clock.ts';
+import type { PublicContext } from '../../platform/operation.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
+
+/** Counts a view of a page by its pattern and the organisation's day. */
+export async function viewed(ctx: PublicContext, input: { page: string }): Promise<Answer<(typeof reports)['reports.viewed']>> {
+  const { timeZone } = await aboutOrganisation(ctx);
+  await ctx.db
+    .insertInto('page_views')
+    .values({ organisation_id: ctx.organisationId, day: dateIn(timeZone, ctx.now), page: input.page, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'day', 'page'])
+        .doUpdateSet((eb) => ({ views: eb('page_views.views', '+', eb.ref('excluded.views')) })),
+    )
+    .execute();
+  return { ok: true };
+}

@@ -1,0 +1,70 @@
+import { usePlainMessages } from '@apprecio/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { routes } from './app.ts';
+import { outboxMailer } from './integrations/email.ts';
+import { present } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { Database } from './platform/db.ts';
+import { makeHttp } from './platform/http.ts';
+import { Worker } from './platform/jobs.ts';
+import { LiveHub } from './platform/live.ts';
+import { makeLog } from './platform/log.ts';
+import { Metrics } from './platform/metrics.ts';
+import { callerCache, type Services } from './platform/services.ts';
+import { checkRole } from './platform/setup.ts';
+import { registerWeb } from './platform/web.ts';
+import { reactor, schedules } from './worker.ts';
+
+/** A running process: its address, its HTTP app, and how to stop it. */
+export interface Running {
+  address: string;
+  app: FastifyInstance;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** What one process has, connected and checked, without HTTP or worker. */
+export async function makeServices(config: Config): Promise<Services> {
+  usePlainMessages();
+  const log = makeLog(config.logLevel);
+  const database = new Database(config.databaseUrl, 'apprecio_app', config.databaseConnections);
+  await checkRole(database.pool, 'apprecio_app');
+  const live = new LiveHub(config.directUrl, database.pool, log);
+  await live.start();
+  return {
+    config,
+    database,
+    live,
+    log,
+    metrics: new Metrics(),
+    reactor,
+    mailer: outboxMailer(config),
+    now: present,
+    callers: callerCache(),
+  };
+}
+
+/**
+ * Starts the API, the web and the worker in this process. With port 0 the system chooses one.
+ * @throws Error when the database role is not safe, or the port is taken (`code` EADDRINUSE)
+ */
+export async function startServer(config: Config): Promise<Running> {
+  const services = await makeServices(config);
+  const app = await makeHttp(services, routes);
+  await registerWeb(app);
+  const worker = config.worker === 'off' ? null : new Worker(services, schedules, config.directUrl);
+  const stop = async () => {
+    await services.live.stop();
+    await app.close();
+    await worker?.stop();
+    await services.database.end();
+  };
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    await worker?.start();
+    return { address, app, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

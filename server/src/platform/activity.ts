@@ -1,0 +1,167 @@
+import type { Activities, ActivityName } from '@apprecio/contract/activities';
+import { newId } from '@apprecio/contract/ids';
+import type { LiveEvent } from '@apprecio/contract/live';
+import type { Db, Transaction } from './db.ts';
+
+/** A recorded fact. */
+export interface Activity<A extends ActivityName = ActivityName> {
+  id: string;
+  at: Date;
+  activity: A;
+  actorId: string | null;
+  subjectId: string | null;
+  facts: Activities[A];
+}
+
+/** A live event and whom it is for: persons, or everyone of the organisation. */
+export interface Told {
+  event: LiveEvent;
+  to: 'everyone' | readonly string[];
+}
+
+/** A mail to one person; `{link}` in the text becomes the address of `path` at the organisation. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  subdomain: string;
+  path: string;
+  key: string;
+}
+
+/** What a function, or a reaction, has at hand in one transaction of one organisation. */
+export interface TenantContext {
+  db: Db;
+  organisationId: string;
+  /** The one instant of the request. */
+  now: Date;
+  requestId: string;
+  /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
+  record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
+  /** Sends a live event once the transaction has committed. */
+  tell(event: LiveEvent, to: 'everyone' | readonly string[]): void;
+  /** Sends a mail at least once; only in `after` reactions. */
+  mail(mail: Mail): void;
+}
+
+export type Reaction<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
+
+/** What a feature does after another feature's activity. Keys are activities. */
+export interface Reactions {
+  inTransaction?: { [A in ActivityName]?: Reaction<A> };
+  after?: { [A in ActivityName]?: Reaction<A> };
+}
+
+/** All features' reactions by the feature's name. */
+export class Reactor {
+  readonly features: ReadonlyMap<string, Reactions>;
+
+  constructor(features: Record<string, Reactions>) {
+    this.features = new Map(Object.entries(features));
+  }
+
+  /** The names of the `after` reactions of an activity: `<feature>.<activity>`. */
+  afterOf(activity: ActivityName): string[] {
+    return [...this.features].filter(([, reactions]) => reactions.after?.[activity]).map(([feature]) => `${feature}:${activity}`);
+  }
+
+  /** The function of an `after` reaction by its name. */
+  find(name: string): Reaction<ActivityName> | null {
+    const [feature, activity] = name.split(':') as [string, ActivityName];
+    return (this.features.get(feature)?.after?.[activity] as Reaction<ActivityName> | undefined) ?? null;
+  }
+
+  async runInTransaction(ctx: TenantContext, activity: Activity): Promise<void> {
+    for (const reactions of this.features.values()) {
+      const reaction = reactions.inTransaction?.[activity.activity] as Reaction<ActivityName> | undefined;
+      if (reaction) await reaction(ctx, activity);
+    }
+  }
+}
+
+interface Origin {
+  db: Db;
+  organisationId: string;
+  actorId: string | null;
+  operation: string;
+  requestId: string;
+  now: Date;
+  reactor: Reactor;
+}
+
+/** The activities of one transaction: recorded as they happen, written together by `flush`. */
+export class Recorder {
+  readonly origin: Origin;
+  readonly told: Told[] = [];
+  readonly mails: Mail[] = [];
+  recorded = 0;
+  due = 0;
+  private pending: Activity[] = [];
+
+  constructor(origin: Origin) {
+    this.origin = origin;
+  }
+
+  context(): TenantContext {
+    const { db, organisationId, now, requestId, actorId, reactor } = this.origin;
+    const ctx: TenantContext = {
+      db,
+      organisationId,
+      now,
+      requestId,
+      record: async (name, subjectId, facts) => {
+        const activity = { id: newId(), at: now, activity: name, actorId, subjectId, facts } as Activity;
+        this.pending.push(activity);
+        this.recorded++;
+        await reactor.runInTransaction(ctx, activity);
+      },
+      tell: (event, to) => {
+        this.told.push({ event, to });
+      },
+      mail: (mail) => {
+        this.mails.push(mail);
+      },
+    };
+    return ctx;
+  }
+
+  /** Where the records and live events stand, to go back there with `reset` when a row of a bulk act is undone. */
+  mark(): [number, number, number] {
+    return [this.pending.length, this.told.length, this.recorded];
+  }
+
+  reset([pending, told, recorded]: [number, number, number]): void {
+    this.pending.length = pending;
+    this.told.length = told;
+    this.recorded = recorded;
+  }
+
+  /** Sends what was recorded since the last flush, at once and in order; the promise tells how it went. */
+  async flush(send: Transaction['send']): Promise<void> {
+    const { organisationId, operation, requestId, reactor, now } = this.origin;
+    const batch = this.pending;
+    this.pending = [];
+    if (batch.length === 0) return;
+    const facts = batch.flatMap((a) => [
+      organisationId, a.id, a.at, a.activity, operation, a.actorId, a.subjectId, JSON.stringify(a.facts), requestId,
+    ]);
+    const sent = [
+      send(
+        `insert into activities (organisation_id, id, at, activity, operation, actor_id, subject_id, facts, request_id) values ${tuples(batch.length, 9)}`,
+        facts,
+      ),
+    ];
+    const due = batch.flatMap((a) => reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, reaction, now]));
+    this.due += due.length;
+    if (due.length > 0) {
+      const text = `insert into reactions_due (organisation_id, activity_id, reaction, due_at) values ${tuples(due.length, 4)}`;
+      sent.push(send(text, due.flat()));
+    }
+    await Promise.all(sent);
+  }
+}
+
+function tuples(rows: number, columns: number): string {
+  const row = (r: number) => Array.from({ length: columns }, (_unused, c) => `$${r * columns + c + 1}`).join(', ');
+  return Array.from({ length: rows }, (_unused, r) => `(${row(r)})`).join(', ');
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const postgres = z.string().regex(/^postgres(ql)?:\/\//);
+
+const meanings: Record<string, string> = {
+  DATABASE_URL: 'an address such as postgres://name:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'an address such as postgres://name:password@host:5432/database, not through a pooler',
+  SECRET_KEY: 'a random text of at least 32 characters',
+  PUBLIC_URL: 'the address people open, such as https://apprecio.example',
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  WORKER: 'one of on, off, only',
+  LOG_LEVEL: 'one of silent, error, warn, info, debug',
+  DATA_FOLDER: 'a folder this process may write to',
+  SINGLE_ORGANISATION: 'the subdomain of the one organisation',
+  TRUST_PROXY: 'a list of addresses or ranges, such as 10.0.0.0/8, separated by commas',
+  RATE_PER_MINUTE: 'a whole number from 1 to 1000000',
+  SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
+  SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
+  DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
+  PRODUCTION: 'true or false',
+};
+
+const schema = z.object({
+  DATABASE_URL: postgres,
+  DATABASE_DIRECT_URL: postgres.optional(),
+  SECRET_KEY: z.string().min(32),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  WORKER: z.enum(['on', 'off', 'only']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  DATA_FOLDER: z.string().default('.data'),
+  SINGLE_ORGANISATION: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_PER_MINUTE: whole(1, 1_000_000).default(300),
+  SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
+  SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
+  DATABASE_CONNECTIONS: whole(2, 100).default(10),
+  PRODUCTION: flag.default(true),
+});
+
+/** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
+export interface Config {
+  databaseUrl: string;
+  directUrl: string;
+  secretKey: string;
+  publicUrl: URL;
+  port: number;
+  host: string;
+  worker: 'on' | 'off' | 'only';
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  dataFolder: string;
+  singleOrganisation: string | null;
+  trustProxy: string[] | false;
+  ratePerMinute: number;
+  signInFailuresPerMinute: number;
+  signInPerMinute: number;
+  databaseConnections: number;
+  production: boolean;
+}
+
+/** Thrown by `readConfig`: the message names each variable and what it must be. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
+    throw new ConfigError(
+      names
+        .map((name) => `${name} ${name in given ? 'is not right' : 'is missing'}: it must be ${meanings[name]}.`)
+        .join('\n'),
+    );
+  }
+  const value = read.data;
+  return {
+    databaseUrl: value.DATABASE_URL,
+    directUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
+    secretKey: value.SECRET_KEY,
+    publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
+    port: value.PORT,
+    host: value.HOST,
+    worker: value.WORKER,
+    logLevel: value.LOG_LEVEL,
+    dataFolder: value.DATA_FOLDER,
+    singleOrganisation: value.SINGLE_ORGANISATION ?? null,
+    trustProxy: value.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
+    ratePerMinute: value.RATE_PER_MINUTE,
+    signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
+    signInPerMinute: value.SIGN_IN_PER_MINUTE,
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    production: value.PRODUCTION,
+  };
+}

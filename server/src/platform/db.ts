@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely';
+import pg from 'pg';
+import { isUuid } from './crypto.ts';
+import { fail } from './fail.ts';
+import type { Tables } from './tables.ts';
+import { TenantPlugin } from './tenant-plugin.ts';
+
+/** The typed handle of one transaction; every statement names its organisation. */
+export type Db = Kysely<Tables>;
+
+export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
+
+const dateType = 1082;
+const bigintType = 20;
+
+const parsers = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === dateType) return (text: string) => text;
+    if (type === bigintType) return safeInteger;
+    return pg.types.getTypeParser(type, format as 'text');
+  },
+};
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large a number`);
+  return value;
+}
+
+const names = new Map<string, string>();
+const namedAtMost = 1500;
+const namedLengthAtMost = 6000;
+
+function statementName(text: string): string | undefined {
+  let name = names.get(text);
+  if (name === undefined && names.size < namedAtMost && text.length < namedLengthAtMost) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+type Listener = (statement: string) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with every statement that a transaction of this process sends; returns how to stop. Tests only. */
+export function onStatement(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function send(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  for (const listener of listeners) listener(text);
+  const name = statementName(text);
+  return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+}
+
+class BoundConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await send(this.client, query.sql, query.parameters);
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator and no statement here is streamed
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not offered');
+  }
+}
+
+class BoundDriver implements Driver {
+  readonly connection: BoundConnection;
+
+  constructor(client: pg.PoolClient) {
+    this.connection = new BoundConnection(client);
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection;
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('The pipeline opens transactions');
+  }
+  async commitTransaction(): Promise<void> {
+    throw new Error('The pipeline ends transactions');
+  }
+  async rollbackTransaction(): Promise<void> {
+    throw new Error('The pipeline ends transactions');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+interface Scope {
+  db: Db;
+  tenant: TenantPlugin;
+}
+
+const scopes = new WeakMap<pg.PoolClient, Scope>();
+const clients = new WeakMap<Db, pg.PoolClient>();
+
+function scopeOf(client: pg.PoolClient): Scope {
+  let scope = scopes.get(client);
+  if (!scope) {
+    const tenant = new TenantPlugin();
+    const dialect: Dialect = {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new BoundDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    };
+    scope = { db: new Kysely<Tables>({ dialect, plugins: [tenant] }), tenant };
+    scopes.set(client, scope);
+    clients.set(scope.db, client);
+  }
+  return scope;
+}
+
+type Compilable = { compile(): CompiledQuery<unknown> };
+type RowsOf<Q> = Q extends { compile(): CompiledQuery<infer R> } ? R[] : never;
+
+/**
+ * Sends several statements in the given order in one round trip and answers the rows of each. A later statement sees
+ * what an earlier one did. The first error is thrown, and all of them are undone with the transaction.
+ */
+export async function together<const Q extends readonly Compilable[]>(
+  db: Db,
+  queries: Q,
+): Promise<{ -readonly [K in keyof Q]: RowsOf<Q[K]> }> {
+  const client = clients.get(db);
+  if (!client) throw new Error('This is not the handle of a transaction');
+  const sent = queries.map((query) => {
+    const { sql, parameters } = query.compile();
+    return send(client, sql, parameters);
+  });
+  const results = await Promise.all(sent);
+  return results.map((result) => result.rows) as { -readonly [K in keyof Q]: RowsOf<Q[K]> };
+}
+
+/** Raw SQL as a member of `together`; it names `organisation_id` for every tenant table by itself. */
+export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): CompiledQuery<R> } {
+  return { compile: () => statement.compile(db) };
+}
+
+const waitingAtMost = 100;
+
+/** The connections of one role. Waits at most two seconds for a free one, with at most a hundred waiting. */
+export class Database {
+  readonly pool: pg.Pool;
+
+  constructor(url: string, role: DatabaseRole, connections: number) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 2000,
+      idleTimeoutMillis: 60_000,
+      options: `-c role=${role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
+      types: parsers,
+      pipeline: true,
+    } as pg.PoolConfig);
+    this.pool.on('error', () => undefined);
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    if (this.pool.waitingCount >= waitingAtMost) throw fail('server.busy', { retryAfterSeconds: 1 });
+    return this.pool.connect();
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+/** An open transaction of one organisation. */
+export interface Transaction {
+  db: Db;
+  /** Sends a statement of the platform at once, without waiting for its turn; it names its organisation by itself. */
+  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Sends COMMIT and gives the connection back when it is answered. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/**
+ * Opens a transaction scoped to one organisation. BEGIN and the tenant go out in one message and are not awaited: the
+ * caller's first statements travel with them, and fail if they failed.
+ * @throws Error when `organisationId` is not a uuid
+ */
+export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
+  if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
+  const client = await database.connect();
+  const { db, tenant } = scopeOf(client);
+  tenant.organisationId = organisationId;
+  const opened = client.query(
+    `begin${mode === 'read' ? ' read only' : ''}; set local app.organisation_id = '${organisationId}'`,
+  );
+  opened.catch(() => undefined);
+  let ended = false;
+  const end = async (command: 'commit' | 'rollback') => {
+    if (ended) return;
+    ended = true;
+    const answer = client.query(command);
+    try {
+      await opened;
+      const result = await answer;
+      if (command === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction was rolled back');
+      tenant.organisationId = null;
+      client.release();
+    } catch (error) {
+      answer.catch(() => undefined);
+      client.release(error as Error);
+      if (command === 'commit') throw error;
+    }
+  };
+  return {
+    db,
+    send: (text, values) => send(client, text, values),
+    commit: () => end('commit'),
+    rollback: () => end('rollback'),
+  };
+}
+
+/** Runs `work` in a transaction of one organisation; commits when it returns, rolls back when it throws. */
+export async function inTenant<T>(
+  database: Database,
+  organisationId: string,
+  mode: 'read' | 'write',
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const transaction = await begin(database, organisationId, mode);
+  try {
+    const result = await work(transaction.db);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

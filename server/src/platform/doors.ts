@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from './db.ts';
+
+const known = new LRUCache<string, string>({ max: 10_000 });
+
+/** The organisation at a subdomain, or null. One of the doors without an organisation; remembered, as it never changes. */
+export async function findOrganisation(database: Database, subdomain: string): Promise<string | null> {
+  const remembered = known.get(subdomain);
+  if (remembered) return remembered;
+  const { rows } = await database.pool.query<{ organisation_id: string }>(
+    'select organisation_id from subdomains where subdomain = $1',
+    [subdomain],
+  );
+  const found = rows[0]?.organisation_id ?? null;
+  if (found) known.set(subdomain, found);
+  return found;
+}
+
+/** The organisations, at most five, where an e-mail address (folded) can sign in. A door without an organisation. */
+export async function findOrganisations(database: Database, emailFold: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ organisation_id: string }>(
+    'select organisation_id from sign_in_emails where email_fold = $1 order by organisation_id limit 5',
+    [emailFold],
+  );
+  return rows.map((row) => row.organisation_id);
+}

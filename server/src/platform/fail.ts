@@ -1,0 +1,75 @@
+import { type ErrorCode, errors } from '@apprecio/contract/errors';
+
+interface Extra {
+  detail?: string;
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** An expected error: everything written is rolled back and the caller gets the problem of `code`. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(errors[code][1]);
+    this.code = code;
+    this.status = errors[code][0];
+    this.extra = extra;
+  }
+}
+
+/** Makes the error to throw; `throw fail('points.insufficient')` rolls all back. */
+export function fail(code: ErrorCode, extra?: Extra): Failure {
+  return new Failure(code, extra);
+}
+
+/** What a function returns to answer an error and keep what it wrote (failed tries, ended sessions). */
+export class Refusal {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    this.failure = failure;
+  }
+}
+
+/** Answers the error of `code` while the transaction commits. */
+export function refuse(code: ErrorCode, extra?: Extra): Refusal {
+  return new Refusal(new Failure(code, extra));
+}
+
+interface DatabaseError {
+  code: string;
+  message: string;
+  constraint?: string;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as Partial<DatabaseError>).code === 'string';
+}
+
+/**
+ * The name of the constraint that a database error is about, or null. Works where the server reports no name of its
+ * own and adds a shard number (Citus, rule 12).
+ */
+export function constraintOf(error: unknown): string | null {
+  if (!isDatabaseError(error) || !error.code.startsWith('23')) return null;
+  const name = error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
+  return name?.replace(/_\d+$/, '') ?? null;
+}
+
+/** Whether the whole step may simply run again: deadlock or serialization failure. */
+export function isRetryable(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
+}
+
+/** Whether the database is away, stopping or too busy: the caller gets 503 and may come back. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Partial<DatabaseError>).code ?? '';
+  return (
+    ['57P01', '57P02', '57P03', '08006', '08001', '08003', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  );
+}

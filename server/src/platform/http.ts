@@ -1,0 +1,238 @@
+import { type Operation } from '@apprecio/contract/api';
+import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
+import { newId } from '@apprecio/contract/ids';
+import { fieldErrors } from '@apprecio/contract/messages';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { present } from './clock.ts';
+import { decodeText } from './csv.ts';
+import { Failure, fail, isUnavailable } from './fail.ts';
+import { readHost } from './hosts.ts';
+import { type Bound, type Edge, perform } from './operation.ts';
+import { registerHeaders } from './headers.ts';
+import { registerProbes } from './probes.ts';
+import type { Services } from './services.ts';
+import { readToken, type TokenClaims } from './session.ts';
+import { registerStream } from './stream.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims: TokenClaims | null;
+    tokenFailure: Failure | null;
+  }
+}
+
+const cookieDays = 30;
+
+function readBearer(services: Services, request: FastifyRequest): void {
+  request.claims = null;
+  request.tokenFailure = null;
+  const header = request.headers.authorization;
+  if (!header) return;
+  try {
+    if (!header.startsWith('Bearer ')) throw fail('session.invalid');
+    request.claims = readToken(header.slice(7), services.config.secretKey, present());
+  } catch (error) {
+    request.tokenFailure = error instanceof Failure ? error : fail('session.invalid');
+  }
+}
+
+/** The name of the refresh cookie: host-only, and bound to https where the product is served so. */
+export function cookieName(services: Services): string {
+  return services.config.publicUrl.protocol === 'https:' ? '__Host-apprecio_refresh' : 'apprecio_refresh';
+}
+
+function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply): Edge {
+  const { config } = services;
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: readHost(request.host, config),
+    claims: request.claims,
+    fromOwnPage: request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
+    refreshCookie: request.cookies[cookieName(services)] ?? null,
+    setRefreshCookie: (secret) => {
+      const secure = config.publicUrl.protocol === 'https:';
+      void reply.setCookie(cookieName(services), secret ?? '', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: secret === null ? 0 : cookieDays * 86_400,
+      });
+    },
+    config,
+  };
+}
+
+const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
+const depthAtMost = 12;
+
+function depthOf(value: unknown, depth = 0): number {
+  if (depth > depthAtMost || typeof value !== 'object' || value === null) return depth;
+  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  if (forbiddenKeys.test(text)) throw fail('request.malformed');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw fail('request.malformed', { detail: 'The body is not valid JSON.' });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depthOf(value) > depthAtMost) {
+    throw fail('request.malformed', { detail: 'The body must be a JSON object.' });
+  }
+  return value;
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  for await (const item of request.parts()) {
+    if (item.type === 'file') {
+      const bytes = await item.toBuffer();
+      const text = decodeText(bytes);
+      if (text === null) throw fail('request.invalid', { errors: { csv: 'Please save this file as CSV in UTF-8 and try again' } });
+      input.csv = text;
+      input.fileName = item.filename.slice(0, 200);
+    } else input[item.fieldname] = item.value;
+  }
+  return input;
+}
+
+async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const params = request.params as Record<string, unknown>;
+  if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
+  if (request.isMultipart()) return { ...(await readForm(request)), ...params };
+  return { ...(request.body as object | undefined), ...params };
+}
+
+function parseInput(bound: Bound, raw: unknown): unknown {
+  const parsed = bound.operation.input.safeParse(raw);
+  if (!parsed.success) throw fail('request.invalid', { errors: fieldErrors(parsed.error) });
+  return parsed.data;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = (error as { code?: string }).code ?? '';
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (isUnavailable(error)) return fail('server.busy', { retryAfterSeconds: 2 });
+  if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('request.too_large');
+  if (status === 429) return fail('request.too_many');
+  if (status >= 400 && status < 500) return fail('request.malformed');
+  return fail('server.failed');
+}
+
+/** The problem details body of a failure (API-05). */
+export function problemOf(failure: Failure, requestId: string): Problem {
+  const { code, status, extra } = failure;
+  return {
+    type: `urn:apprecio:${code}`,
+    title: catalogue[code][1],
+    status,
+    code,
+    ...(extra.detail === undefined ? {} : { detail: extra.detail }),
+    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+    requestId,
+  };
+}
+
+function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  if (failure.status === 500) {
+    services.log.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed');
+  }
+  if (failure.extra.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.extra.retryAfterSeconds);
+  void reply
+    .code(failure.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(failure, String(request.id))));
+}
+
+function addOperation(app: FastifyInstance, services: Services, bound: Bound): void {
+  const { operation } = bound;
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: operation.bodyLimit ?? 1_000_000,
+    config: { operation: bound.name },
+    handler: async (request, reply) => {
+      if (request.tokenFailure && operation.access !== 'public') throw request.tokenFailure;
+      const edge = edgeOf(services, request, reply);
+      const input = await rawInput(operation, request);
+      const call = { requestId: String(request.id), input, idempotencyKey: request.headers['idempotency-key'], edge };
+      const answer = await perform(services, bound, call, parseInput);
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(answer));
+    },
+  });
+}
+
+function observe(app: FastifyInstance, services: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = (request.routeOptions.config as { operation?: string }).operation;
+    if (!operation) return;
+    const seconds = reply.elapsedTime / 1000;
+    services.metrics.requests.labels(operation, String(reply.statusCode)).observe(seconds);
+    services.log.info({
+      requestId: request.id,
+      operation,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      organisation: request.claims?.organisationId,
+      person: request.claims?.personId,
+    });
+  });
+}
+
+/** All operations over HTTP, with request ids, limits, security headers and one error body. Not yet listening. */
+export async function makeHttp(services: Services, operations: readonly Bound[]): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: false,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.decorateRequest('claims', null);
+  app.decorateRequest('tokenFailure', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    readBearer(services, request);
+  });
+  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  await registerHeaders(app, services);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.ratePerMinute,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    keyGenerator: (request) => request.claims?.personId ?? request.ip,
+    errorResponseBuilder: (_request, context) => fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  observe(app, services);
+  for (const bound of operations) addOperation(app, services, bound);
+  registerStream(app, services);
+  registerProbes(app, services, operations);
+  return app;
+}

@@ -1,0 +1,235 @@
+import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
+import { newId } from '@apprecio/contract/ids';
+import pg from 'pg';
+import { type Activity, Recorder, type TenantContext } from './activity.ts';
+import { present } from './clock.ts';
+import { begin, Database } from './db.ts';
+import type { Services } from './services.ts';
+import type { Log } from './log.ts';
+
+const sweepMs = 1000;
+const batchSize = 200;
+const attemptsAtMost = 10;
+const atOnce = 4;
+
+interface Due {
+  organisation_id: string;
+  activity_id: string;
+  reaction: string;
+}
+
+/** A schedule: a cron pattern (UTC) and what it does, at least once, across all organisations. */
+export interface Schedule {
+  name: string;
+  cron: string;
+  run(services: Services, sweep: Database): Promise<void>;
+}
+
+/**
+ * Runs one reaction in a transaction of its organisation together with the deletion of its due row: exactly once.
+ * Answers false when someone else has it or it is gone.
+ */
+export async function runReaction(services: Services, due: Due): Promise<boolean> {
+  const transaction = await begin(services.database, due.organisation_id, 'write');
+  const { db } = transaction;
+  try {
+    const taken = await db
+      .selectFrom('reactions_due')
+      .select('activity_id')
+      .where('activity_id', '=', due.activity_id)
+      .where('reaction', '=', due.reaction)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!taken) {
+      await transaction.rollback();
+      return false;
+    }
+    const row = await db.selectFrom('activities').selectAll().where('id', '=', due.activity_id).executeTakeFirstOrThrow();
+    const reaction = services.reactor.find(due.reaction);
+    if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
+    const recorder = new Recorder({
+      db,
+      organisationId: due.organisation_id,
+      actorId: row.actor_id,
+      operation: due.reaction,
+      requestId: row.request_id ?? row.id,
+      now: present(),
+      reactor: services.reactor,
+    });
+    await reaction(recorder.context(), {
+      id: row.id,
+      at: row.at,
+      activity: row.activity,
+      actorId: row.actor_id,
+      subjectId: row.subject_id,
+      facts: row.facts,
+    } as Activity);
+    await db.deleteFrom('reactions_due').where('activity_id', '=', due.activity_id).where('reaction', '=', due.reaction).execute();
+    await recorder.flush(transaction.send);
+    for (const mail of recorder.mails) await services.mailer.send(mail);
+    await transaction.commit();
+    services.live.publish(due.organisation_id, recorder.told);
+    if (recorder.due > 0) services.live.wake();
+    services.metrics.reactions.labels(due.reaction, 'done').inc();
+    return true;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+/** Runs `work` in a transaction of one organisation in the name of the house, for schedules. */
+export async function asHouse<T>(
+  services: Services,
+  organisationId: string,
+  operation: string,
+  work: (ctx: TenantContext) => Promise<T>,
+): Promise<T> {
+  const transaction = await begin(services.database, organisationId, 'write');
+  try {
+    const recorder = new Recorder({
+      db: transaction.db,
+      organisationId,
+      actorId: null,
+      operation,
+      requestId: newId(),
+      now: present(),
+      reactor: services.reactor,
+    });
+    const result = await work(recorder.context());
+    await recorder.flush(transaction.send);
+    await transaction.commit();
+    services.live.publish(organisationId, recorder.told);
+    if (recorder.due > 0) services.live.wake();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+async function postpone(services: Services, due: Due, error: Error): Promise<void> {
+  services.metrics.reactions.labels(due.reaction, 'failed').inc();
+  services.log.error({ reaction: due.reaction, organisation: due.organisation_id, error: error.stack }, 'a reaction failed');
+  const transaction = await begin(services.database, due.organisation_id, 'write');
+  const now = present();
+  const row = await transaction.db
+    .updateTable('reactions_due')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .returning('attempts')
+    .executeTakeFirst();
+  const attempts = row?.attempts ?? 0;
+  await transaction.db
+    .updateTable('reactions_due')
+    .set({ due_at: new Date(now.getTime() + 2 ** attempts * 1000), parked_at: attempts >= attemptsAtMost ? now : null })
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .execute();
+  await transaction.commit();
+}
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done. */
+export async function drain(services: Services, sweep: Database, organisationId: string | null = null): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const { rows } = await sweep.pool.query<Due>(
+      `select organisation_id, activity_id, reaction from reactions_due
+       where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+       order by due_at limit ${batchSize}`,
+      [present(), organisationId],
+    );
+    let progressed = 0;
+    await eachOf(rows, async (due) => {
+      try {
+        if (await runReaction(services, due)) progressed++;
+      } catch (error) {
+        await postpone(services, due, error as Error);
+        progressed++;
+      }
+    });
+    done += progressed;
+    if (rows.length < batchSize || progressed === 0) return done;
+  }
+}
+
+/** The worker of a process: reactions as they fall due, and the schedules. */
+export class Worker {
+  private readonly services: Services;
+  private readonly sweep: Database;
+  private readonly schedules: readonly Schedule[];
+  private readonly url: string;
+  private runner: Runner | null = null;
+  private jobsPool: pg.Pool | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<unknown> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(services: Services, schedules: readonly Schedule[], directUrl: string) {
+    this.services = services;
+    this.schedules = schedules;
+    this.url = directUrl;
+    this.sweep = new Database(directUrl, 'apprecio_worker', 2);
+  }
+
+  async start(): Promise<void> {
+    this.services.live.onWake = () => this.wake();
+    this.timer = setInterval(() => this.wake(), sweepMs);
+    const pool = new pg.Pool({ connectionString: this.url, max: 3, options: '-c role=apprecio_worker' });
+    pool.on('error', () => undefined);
+    this.jobsPool = pool;
+    this.runner = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      crontab: this.schedules.map(({ name, cron }) => `${cron} ${name} ?max=3`).join('\n'),
+      taskList: Object.fromEntries(this.schedules.map((s) => [s.name, () => s.run(this.services, this.sweep)])),
+      logger: quietLogger(this.services.log),
+    });
+  }
+
+  /** Looks for due reactions soon; calls while it runs make it look once more. */
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = drain(this.services, this.sweep)
+      .catch((error: Error) => this.services.log.warn({ error: error.message }, 'the worker could not sweep'))
+      .finally(() => {
+        this.running = null;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+    await this.runner?.stop().catch(() => undefined);
+    await this.jobsPool?.end();
+    await this.sweep.end();
+  }
+}
+
+function quietLogger(log: Log) {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ jobs: message });
+  });
+}

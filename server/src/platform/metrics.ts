@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The figures of one process, in Prometheus' format. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests = new Histogram({
+    name: 'apprecio_request_seconds',
+    help: 'Time of a request by operation and status',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
+    registers: [this.registry],
+  });
+  readonly reactions = new Counter({
+    name: 'apprecio_reactions_total',
+    help: 'Reactions done by the worker, by outcome',
+    labelNames: ['reaction', 'outcome'] as const,
+    registers: [this.registry],
+  });
+  readonly streams = new Gauge({ name: 'apprecio_live_streams', help: 'Open live streams', registers: [this.registry] });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: 'apprecio_' });
+  }
+}

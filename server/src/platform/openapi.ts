@@ -1,0 +1,135 @@
+import type { Operation } from '@apprecio/contract/api';
+import { type ErrorCode, errors } from '@apprecio/contract/errors';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
+  return schema;
+}
+
+function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}
+
+function without(schema: Schema, names: string[]): Schema {
+  if (!schema.properties) return schema;
+  const properties = Object.fromEntries(Object.entries(schema.properties as Schema).filter(([name]) => !names.includes(name)));
+  const required = ((schema.required as string[] | undefined) ?? []).filter((name) => !names.includes(name));
+  return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) };
+}
+
+const pipelineErrors: ErrorCode[] = ['request.malformed', 'request.invalid', 'request.too_large', 'request.too_many', 'server.failed', 'server.busy'];
+const signedInErrors: ErrorCode[] = ['session.missing', 'session.invalid', 'session.wrong_host', 'session.expired', 'access.denied'];
+
+function responsesOf(operation: Operation): Schema {
+  const codes = [
+    ...pipelineErrors,
+    ...(operation.access === 'public' ? [] : signedInErrors),
+    ...(operation.access === 'public' && operation.tenant !== 'none' ? (['organisation.unknown'] as const) : []),
+    ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),
+    ...(operation.errors ?? []),
+  ];
+  const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code][0]);
+  const problems = [...byStatus].map(([status, group]) => [
+    String(status),
+    { description: group.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+  ]);
+  return {
+    '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } },
+    ...Object.fromEntries(problems),
+  };
+}
+
+function parametersOf(operation: Operation, schema: Schema): Schema[] {
+  const properties = (schema.properties ?? {}) as Schema;
+  const required = (schema.required as string[] | undefined) ?? [];
+  const inPath = pathNames(operation.path);
+  const query = operation.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...query.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+    ...(operation.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 200 } }]
+      : []),
+  ];
+}
+
+function entryOf(name: string, operation: Operation): Schema {
+  const schema = schemaOf(operation.input, 'input');
+  const body = operation.method === 'POST' || operation.method === 'PUT';
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: operation.summary,
+    description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
+    parameters: parametersOf(operation, schema),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: without(schema, pathNames(operation.path)) } } } }
+      : {}),
+    responses: responsesOf(operation),
+    security: operation.access === 'public' ? [] : [{ bearer: [] }],
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    detail: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function plainEntry(summary: string, type: string): Schema {
+  return { get: { tags: ['platform'], summary, responses: { '200': { description: 'Done', content: { [type]: {} } } } } };
+}
+
+/** The OpenAPI 3.1 document of a set of operations and of the platform's own addresses (API-08). */
+export function openApi(operations: Record<string, Operation>): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = entryOf(name, operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Apprecio', version: '0.1.0', description: 'Recognition, points and rewards for the people of an organisation.' },
+    servers: [{ url: '/api' }],
+    paths: {
+      ...paths,
+      '/events': plainEntry('Live events; read with fetch and the bearer header.', 'text/event-stream'),
+      '/health': plainEntry('The process runs.', 'application/json'),
+      '/ready': plainEntry('The process can serve: the database answers.', 'application/json'),
+      '/metrics': plainEntry('Figures for Prometheus, from this machine only.', 'text/plain'),
+      '/openapi.json': plainEntry('This document.', 'application/json'),
+      '/docs': plainEntry('This document as a page.', 'text/html'),
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The document as one page of plain HTML: every operation folds out to its parameters, body and answers. */
+export function openApiPage(document: Schema): string {
+  const blocks = Object.entries(document.paths as Record<string, Record<string, Schema>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]) => {
+      const { summary, ...rest } = entry;
+      return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(
+        JSON.stringify(rest, null, 2),
+      )}</pre></details>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · Apprecio</title></head><body><main><h1>Apprecio API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${blocks.join('')}</main></body></html>`;
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import type { Mail, Reactor } from './activity.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { LiveHub } from './live.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Caller } from './session.ts';
+
+/** Sends one mail; a key that was sent before is sent again at most as the same mail. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** What one process has: settings, connections, live events, the log. */
+export interface Services {
+  config: Config;
+  database: Database;
+  live: LiveHub;
+  log: Log;
+  metrics: Metrics;
+  reactor: Reactor;
+  mailer: Mailer;
+  /** The present instant, for schedules; a request has its own. */
+  now(): Date;
+  /** The last seen person of a session, only to start a read early; every request checks it again. */
+  callers: LRUCache<string, Caller>;
+}
+
+export function callerCache(): LRUCache<string, Caller> {
+  return new LRUCache({ max: 20_000 });
+}

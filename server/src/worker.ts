@@ -1,0 +1,17 @@
+import { authReactions } from './features/auth/reactions.ts';
+import { feedReactions } from './features/feed/reactions.ts';
+import { notificationsReactions } from './features/notifications/reactions.ts';
+import { openPointsMonths } from './features/points/reactions.ts';
+import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
+import { Reactor } from './platform/activity.ts';
+
+/** What every feature does after another's activities. */
+export const reactor = new Reactor({
+  auth: authReactions,
+  recognition: recognitionReactions,
+  feed: feedReactions,
+  notifications: notificationsReactions,
+});
+
+/** What runs by the clock. */
+export const schedules = [openPointsMonths, expireRecognitions];

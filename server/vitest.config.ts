@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const globalSetup = new URL('./test/database.ts', import.meta.url).pathname;
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+        },
+      },
+      { extends: true, test: { name: 'contract', root: '../contract', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tools', root: '../tools', include: ['**/*.test.ts'] } },
+    ],
+  },
+});
