@@ -132,7 +132,7 @@ export const recognition = declare({
       status: z.enum(partStates),
       parts: z.array(z.strictObject({ id, personId: id, points: z.number().int(), status: z.enum(partStates) })),
       left: z.number().int(),
-      warning: z.string().nullable(),
+      warning: z.strictObject({ firstName: z.string(), percent: z.number().int() }).nullable(),
     }),
     errors: [
       'points.insufficient',

@@ -79,22 +79,26 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
   }
 }
 
-/** Runs `work` in a transaction of one organisation in the name of the house, for schedules. */
+/**
+ * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
+ * another instant or actor.
+ */
 export async function asHouse<T>(
   services: Services,
   organisationId: string,
   operation: string,
   work: (ctx: TenantContext) => Promise<T>,
+  as: { now?: Date; actorId?: string } = {},
 ): Promise<T> {
   const transaction = await begin(services.database, organisationId, 'write');
   try {
     const recorder = new Recorder({
       db: transaction.db,
       organisationId,
-      actorId: null,
+      actorId: as.actorId ?? null,
       operation,
       requestId: newId(),
-      now: present(),
+      now: as.now ?? present(),
       reactor: services.reactor,
     });
     const result = await work(recorder.context());

@@ -131,7 +131,7 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
   const transfers = wanted.map((transfer) => ({ ...transfer, id: newId() }));
   const accounts = accountsOf(ctx.organisationId, transfers);
   const unknown = accounts.filter(({ id }) => !knownAccounts.has(id));
-  const balanced = accounts.filter(({ kind, delta }) => floored.has(kind) && delta !== 0);
+  const balanced = accounts.filter(({ kind }) => floored.has(kind));
   try {
     const [moved, ...rest] = await together(ctx.db, [
       balanceRows(ctx, balanced),

@@ -198,14 +198,13 @@ async function tellOthers(ctx: PersonContext, recognitionId: string, parts: read
   if (ids('pending').length > 0) await ctx.record('recognition.waiting', recognitionId, { partIds: ids('pending') });
 }
 
-function warningOf(form: Form, loaded: Loaded): string | null {
+function warningOf(form: Form, loaded: Loaded): { firstName: string; percent: number } | null {
   const { total } = loaded.allowance;
   for (const { personId, points } of form.recipients) {
     const person = loaded.recipients.get(personId)!;
     const given = person.given + points;
     if (points > 0 && nearLimit(given, total)) {
-      const first = person.name.split(' ')[0];
-      return `You have given ${first} ${Math.round((given / total) * 100)}% this month. The most for one person is 50%.`;
+      return { firstName: person.name.split(' ')[0]!, percent: Math.round((given / total) * 100) };
     }
   }
   return null;

@@ -1,0 +1,154 @@
+import { type ReactionKind, reactionKinds } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
+import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
+import { addPeople, type NewPerson } from '@apprecio/server/src/features/people/commands.ts';
+import { makeServices } from '@apprecio/server/src/main.ts';
+import { Reactor } from '@apprecio/server/src/platform/activity.ts';
+import { readConfig } from '@apprecio/server/src/platform/config.ts';
+import { Database } from '@apprecio/server/src/platform/db.ts';
+import { asHouse, drain } from '@apprecio/server/src/platform/jobs.ts';
+import { hashPassword } from '@apprecio/server/src/platform/passwords.ts';
+import type { Services } from '@apprecio/server/src/platform/services.ts';
+import { reactor } from '@apprecio/server/src/worker.ts';
+import { demoPeople } from './people.ts';
+import { Random } from './random.ts';
+import { rhythm, type Stage, tell } from './story.ts';
+
+const password = 'namaste-northwind';
+const days = 365;
+const recentDays = 6;
+
+/** What the demonstration answers: the organisation's subdomain and how to sign in as three of its people. */
+export interface Demonstration {
+  subdomain: string;
+  signIns: { role: 'employee' | 'manager' | 'admin'; name: string; email: string; password: string }[];
+}
+
+/** Where to load the demonstration and how large; `recognitions` is about how many a year brings. */
+export interface DemoOptions {
+  url: string;
+  directUrl: string;
+  people: number;
+  recognitions?: number;
+  subdomain?: string;
+  onProgress?: (line: string) => void;
+}
+
+/** The reactions of `reactor` without those of the worker: nobody is told of what happened long ago. */
+function silentReactor(): Reactor {
+  const silent = [...reactor.features].map(([name, { inTransaction }]) => [name, inTransaction ? { inTransaction } : {}]);
+  return new Reactor(Object.fromEntries(silent));
+}
+
+function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPerson; employee: NewPerson } {
+  const reportsOf = (person: NewPerson) => people.filter((other) => other.managerId === person.id);
+  const admin = people.find((person) => person.role === 'admin')!;
+  const managers = people.filter((person) => person.role === 'manager' && reportsOf(person).length >= 3);
+  const manager = managers.find((person) => reportsOf(person).every((other) => other.role === 'employee')) ?? managers[0]!;
+  return { admin, manager, employee: reportsOf(manager)[0]! };
+}
+
+async function found(services: Services, options: DemoOptions, people: readonly NewPerson[], random: Random): Promise<Stage> {
+  const organisationId = newId();
+  const subdomain = options.subdomain ?? 'northwind';
+  const begun = new Date(services.now().getTime() - (days + 30) * 86_400_000);
+  const hash = await hashPassword(password);
+  await asHouse(
+    services,
+    organisationId,
+    'demo',
+    async (ctx) => {
+      await createOrganisation(ctx, { name: 'Northwind Foods', subdomain, timeZone: 'Asia/Kolkata' });
+      await addPeople(ctx, people);
+      for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);
+    },
+    { now: begun },
+  );
+  const values = await asHouse(services, organisationId, 'demo', (ctx) =>
+    ctx.db.selectFrom('company_values').select(['id', 'name']).orderBy('position').execute(),
+  );
+  return { services, organisationId, people, values, random };
+}
+
+async function addReactions(stage: Stage): Promise<void> {
+  await asHouse(stage.services, stage.organisationId, 'demo', async (ctx) => {
+    const posts = await ctx.db.selectFrom('posts').select(['id', 'published_at']).where('visibility', '=', 'public').execute();
+    for (const post of posts) {
+      const people = stage.random.some(stage.people, stage.random.below(Math.min(12, stage.people.length)));
+      const rows = people.map((person, at) => ({
+        organisation_id: stage.organisationId,
+        post_id: post.id,
+        person_id: person.id,
+        reaction: stage.random.pick<ReactionKind>(['like', 'love', 'love', 'celebrate', 'celebrate', 'support', 'insightful']),
+        at: new Date(Math.min(post.published_at.getTime() + (at + 1) * 1_200_000, ctx.now.getTime())),
+      }));
+      if (rows.length === 0) continue;
+      const counts = reactionKinds.map((kind) => [`reactions_${kind}`, rows.filter((row) => row.reaction === kind).length]);
+      await Promise.all([
+        ctx.db.insertInto('post_reactions').values(rows).execute(),
+        ctx.db.updateTable('posts').set(Object.fromEntries(counts)).where('id', '=', post.id).execute(),
+      ]);
+    }
+  });
+}
+
+/** The last days, told to everyone, with something that waits for the manager and thanks for the employee. */
+async function lastDays(stage: Stage): Promise<void> {
+  const { manager, employee } = cast(stage.people);
+  const now = stage.services.now();
+  const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
+  const team = stage.people.filter((person) => person.managerId === manager.id && person.id !== employee.id);
+  const others = stage.people.filter((person) => person.managerId !== manager.id && person.id !== manager.id);
+  for (const at of rhythm(stage.random, hours(3), recentDays, Math.max(1, stage.people.length / 40))) await tell(stage, at);
+  for (const [at, person] of [employee, ...team].slice(0, 5).entries()) {
+    await tell(stage, hours(30 - at * 5), { giver: others[at * 3]!, recipients: [person], points: 60 + at * 10, visibility: 'public' }, false);
+  }
+  await tell(stage, hours(2), { giver: team[0] ?? others[0]!, recipients: [employee], points: 30, visibility: 'public' });
+  await tell(stage, hours(1), { giver: others[1]!, recipients: [manager, employee], points: 20, visibility: 'public' });
+}
+
+/**
+ * Makes the demonstration organisation: its people, a year of thank-yous given and decided by the product's own
+ * functions, reactions, and something waiting. The same options make the same story.
+ */
+export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
+  const say = options.onProgress ?? (() => undefined);
+  const environment = { DATABASE_URL: options.url, DATABASE_DIRECT_URL: options.directUrl, SECRET_KEY: newId(), LOG_LEVEL: 'error' };
+  const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: process.env.DATA_FOLDER }));
+  const quiet: Services = { ...loud, reactor: silentReactor() };
+  const sweep = new Database(options.directUrl, 'apprecio_worker', 2);
+  try {
+    const people = demoPeople(options.people);
+    const random = new Random(20_261_121);
+    const stage = await found(quiet, options, people, random);
+    const perDay = (options.recognitions ?? options.people * 7) / days;
+    const until = new Date(loud.now().getTime() - recentDays * 86_400_000);
+    const instants = rhythm(random, until, days, perDay);
+    for (const [at, instant] of instants.entries()) {
+      if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
+      await tell(stage, instant);
+    }
+    await addReactions(stage);
+    await lastDays({ ...stage, services: loud });
+    await drain(loud, sweep, stage.organisationId);
+    const cast_ = cast(people);
+    const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
+      const { name, email } = cast_[role];
+      return { role, name, email, password };
+    });
+    return { subdomain: options.subdomain ?? 'northwind', signIns };
+  } finally {
+    await loud.live.stop();
+    await sweep.end();
+    await loud.database.end();
+  }
+}
+
+if (import.meta.main) {
+  const people = Number(process.argv[process.argv.indexOf('--people') + 1]) || 60;
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing');
+  const made = await loadDemo({ url, directUrl: process.env.DATABASE_DIRECT_URL ?? url, people, onProgress: (line) => console.log(line) });
+  console.log(JSON.stringify(made, null, 2));
+}

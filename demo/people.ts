@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/text';
+import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
+import { type ImportField, importColumns, type ImportPerson, managersFirst, readRow } from '@apprecio/server/src/features/people/rules.ts';
+import { readCsv } from '@apprecio/server/src/platform/csv.ts';
+
+function everyone(): ImportPerson[] {
+  const { header, rows } = readCsv(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));
+  const positions = new Map(header.map((name, at) => [fold(name), at]));
+  return rows.map(({ line, cells }) => {
+    const fields = importColumns.map(([name, field]) => [field, cells[positions.get(fold(name))!] ?? '']);
+    const { person, errors } = readRow({ line, cells: Object.fromEntries(fields) as Record<ImportField, string> });
+    if (!person) throw new Error(`Line ${line} of the demonstration's people: ${errors[0]?.message}`);
+    return person;
+  });
+}
+
+const fanOut = [5, 4, 6, 8];
+
+/** The top of the reporting line, then each one's first reports, until there are `count` people. */
+function chosen(people: readonly ImportPerson[], count: number): ImportPerson[] {
+  if (count >= people.length) return [...people];
+  const reports = Map.groupBy(people, (person) => person.managerEmployeeId);
+  const picked: ImportPerson[] = [];
+  let level = reports.get(null) ?? [];
+  for (let depth = 0; level.length > 0 && picked.length < count; depth++) {
+    picked.push(...level.slice(0, count - picked.length));
+    level = level.flatMap((person) => (reports.get(person.employeeId) ?? []).slice(0, fanOut[depth] ?? 8));
+  }
+  return picked;
+}
+
+/** The people of the demonstration as the tables take them, managers first, with fresh ids. */
+export function demoPeople(count: number): NewPerson[] {
+  const people = managersFirst(chosen(everyone(), count));
+  const ids = new Map(people.map((person) => [person.employeeId, newId()]));
+  return people.map(({ managerEmployeeId, ...person }) => ({
+    ...person,
+    id: ids.get(person.employeeId)!,
+    managerId: managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null,
+  }));
+}

@@ -1,0 +1,122 @@
+import type { PersonContext } from '@apprecio/server/src/platform/operation.ts';
+import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
+import { Failure } from '@apprecio/server/src/platform/fail.ts';
+import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
+import { give } from '@apprecio/server/src/features/recognition/commands.ts';
+import { asHouse } from '@apprecio/server/src/platform/jobs.ts';
+import type { Services } from '@apprecio/server/src/platform/services.ts';
+import type { Random } from './random.ts';
+import { thanks } from './words.ts';
+
+const dayMs = 86_400_000;
+const zone = 'Asia/Kolkata';
+
+/** The organisation of the demonstration while it is being made. */
+export interface Stage {
+  services: Services;
+  organisationId: string;
+  people: readonly NewPerson[];
+  values: readonly { id: string; name: string }[];
+  random: Random;
+}
+
+/** Runs one of the product's own functions as a person of the demonstration, at an instant. */
+export async function asPerson<T>(stage: Stage, person: NewPerson, now: Date, work: (ctx: PersonContext) => Promise<T>): Promise<T> {
+  return asHouse(
+    stage.services,
+    stage.organisationId,
+    'demo',
+    (ctx) =>
+      work({
+        ...ctx,
+        person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
+        edge: undefined as never,
+        unchanged: () => undefined,
+        each: () => Promise.reject(new Error('not here')),
+      }),
+    { now, actorId: person.id },
+  );
+}
+
+interface Plan {
+  at: Date;
+  giver: NewPerson;
+  recipients: NewPerson[];
+  points: number;
+  message: string;
+  valueId: string;
+  visibility: 'public' | 'team' | 'private';
+}
+
+function colleagues(stage: Stage, giver: NewPerson): NewPerson[] {
+  const near = stage.people.filter(
+    (other) => other.id !== giver.id && (other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id),
+  );
+  return near.length >= 3 && stage.random.chance(0.75) ? near : stage.people.filter((other) => other.id !== giver.id);
+}
+
+function onePlan(stage: Stage, at: Date): Plan {
+  const { random } = stage;
+  const giver = random.pick(stage.people);
+  const value = random.pick(stage.values);
+  const several = random.chance(0.15) ? 2 + random.below(2) : 1;
+  const points = random.chance(0.25) ? 0 : random.pick([10, 10, 20, 20, 20, 30, 50, 50, 80]);
+  return {
+    at,
+    giver,
+    recipients: random.some(colleagues(stage, giver), several),
+    points,
+    message: random.pick(thanks[value.name] ?? thanks['Be kind']!),
+    valueId: value.id,
+    visibility: random.chance(0.9) ? 'public' : random.pick(['team', 'private']),
+  };
+}
+
+/** The instants of thank-yous over some days: working hours, few at weekends, more on Fridays and before Diwali. */
+export function rhythm(random: Random, until: Date, days: number, perDay: number): Date[] {
+  const instants: Date[] = [];
+  for (let day = days; day >= 0; day--) {
+    const start = new Date(until.getTime() - day * dayMs);
+    const weekday = start.getUTCDay();
+    const lively = weekday === 0 || weekday === 6 ? 0.15 : weekday === 5 ? 1.5 : 1;
+    const count = Math.floor(perDay * lively + random.next());
+    for (let i = 0; i < count; i++) {
+      const minute = 3 * 60 + random.below(10 * 60);
+      const at = new Date(`${start.toISOString().slice(0, 10)}T00:00:00Z`);
+      at.setUTCMinutes(minute, random.below(60));
+      if (at < until) instants.push(at);
+    }
+  }
+  return instants.sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** Gives one thank-you; where the month's points are used up or someone had enough, it goes without points. */
+export async function tell(stage: Stage, at: Date, wanted: Partial<Plan> = {}, decide = true): Promise<boolean> {
+  const plan = { ...onePlan(stage, at), ...wanted };
+  const send = (points: number) =>
+    asPerson(stage, plan.giver, plan.at, (ctx) =>
+      give(ctx, {
+        message: plan.message,
+        valueIds: [plan.valueId],
+        visibility: plan.visibility,
+        recipients: plan.recipients.map((person) => ({ personId: person.id, points })),
+      }),
+    );
+  let given: Awaited<ReturnType<typeof send>>;
+  try {
+    given = await send(plan.points);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'recognition.daily_limit') return false;
+    given = await send(0);
+  }
+  if (!decide) return true;
+  for (const part of given.parts) {
+    if (part.status !== 'pending') continue;
+    const person = stage.people.find((someone) => someone.id === part.personId);
+    const manager = stage.people.find((someone) => someone.id === person?.managerId);
+    const later = new Date(Math.min(plan.at.getTime() + (1 + stage.random.below(20)) * 3_600_000, stage.services.now().getTime()));
+    if (manager) await asPerson(stage, manager, later, (ctx) => approve(ctx, { id: part.id }));
+  }
+  return true;
+}

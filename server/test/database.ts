@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startDatabase } from '../../tools/database.ts';
+import { migrate, prepareRoles } from '../src/platform/setup.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string;
+    login: string;
+    template: string;
+  }
+}
+
+const template = 'apprecio_template';
+const login = 'apprecio_test';
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_ADMIN_URL;
+  if (given) return { adminUrl: given, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'apprecio-test-'));
+  const running = await startDatabase({ folder, durable: false });
+  return {
+    adminUrl: running.adminUrl,
+    stop: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of a database on the test server, for a login. */
+export function addressOf(adminUrl: string, database: string, user?: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (user) {
+    url.username = user;
+    url.password = user;
+  }
+  return url.href;
+}
+
+/** Makes the migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, stop } = await databaseToUse();
+  await run(adminUrl, [
+    `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
+  ]);
+  await prepareRoles(adminUrl, login);
+  await run(adminUrl, [
+    `drop database if exists ${template} with (force)`,
+    `create database ${template} owner apprecio_owner`,
+  ]);
+  await migrate(addressOf(adminUrl, template, login));
+  project.provide('adminUrl', adminUrl);
+  project.provide('login', login);
+  project.provide('template', template);
+  return stop;
+}

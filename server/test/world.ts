@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import { operations } from '@apprecio/contract/operations';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { routes } from '../src/app.ts';
+import { addPeople, type NewPerson } from '../src/features/people/commands.ts';
+import { makeServices } from '../src/main.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import { Database, onStatement } from '../src/platform/db.ts';
+import { makeHttp } from '../src/platform/http.ts';
+import { asHouse, drain } from '../src/platform/jobs.ts';
+import type { Services } from '../src/platform/services.ts';
+import { makeToken } from '../src/platform/session.ts';
+import { addressOf } from './database.ts';
+
+/** A problem body or an answer, as a test reads it. */
+// oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
+export type Body = any;
+
+export interface Reply {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+/** Someone signed in, who can call every operation. */
+export interface Actor {
+  id: string;
+  token: string;
+  call<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Reply>;
+  /** Calls and answers the body; fails the test when the status is not 200. */
+  ok<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer<AllOperations[N]>>;
+}
+
+export interface CallOptions {
+  key?: string | null;
+  headers?: Record<string, string>;
+  host?: string;
+}
+
+/** An organisation of a test, with its people by the names the test gave them. */
+export interface Organisation {
+  id: string;
+  subdomain: string;
+  host: string;
+  people: Record<string, Actor>;
+}
+
+interface Someone {
+  role?: 'admin' | 'manager' | 'employee';
+  manager?: string;
+  joined?: string;
+  department?: string;
+}
+
+/** A running product on a database of its own, copied from the migrated template. */
+export class World {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly sweep: Database;
+  readonly databaseUrl: string;
+  readonly adminUrl: string;
+
+  constructor(app: FastifyInstance, services: Services, sweep: Database, databaseUrl: string, adminUrl: string) {
+    this.app = app;
+    this.services = services;
+    this.sweep = sweep;
+    this.databaseUrl = databaseUrl;
+    this.adminUrl = adminUrl;
+  }
+
+  /** Sends one call by the operation's name, as an actor or as a stranger. */
+  async call(name: OperationName, input: Record<string, unknown>, token: string | null, options: CallOptions = {}): Promise<Reply> {
+    const { method, path } = operations[name];
+    const rest = { ...input };
+    const url = path.replace(/\{(\w+)\}/g, (_match, key: string) => {
+      const value = encodeURIComponent(String(rest[key]));
+      delete rest[key];
+      return value;
+    });
+    const key = options.key === undefined ? randomUUID() : options.key;
+    const query = method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const reply = await this.app.inject({
+      method,
+      url: `/api${url}${query}`,
+      headers: {
+        host: options.host ?? 'localhost:3000',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
+    });
+    return { status: reply.statusCode, body: reply.body ? JSON.parse(reply.body) : null, headers: reply.headers };
+  }
+
+  /** Makes an organisation through registration, with these people; the admin is there as `admin`. */
+  async organisation(people: Record<string, Someone> = {}): Promise<Organisation> {
+    const subdomain = `t${randomUUID().slice(0, 12).replaceAll('-', '')}`;
+    const registered = await this.call('auth.register', {
+      companyName: `Test ${subdomain}`,
+      email: `admin@${subdomain}.example`,
+      password: 'korma-verde-81',
+      confirmPassword: 'korma-verde-81',
+      subdomain,
+      termsAgreed: true,
+    }, null);
+    if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
+    const redirect = new URL(registered.body.redirectUrl as string);
+    const host = redirect.host;
+    const exchanged = await this.call('auth.exchange', { code: redirect.searchParams.get('code') }, null, { host });
+    const { token, user } = exchanged.body as { token: string; user: { id: string; organisationId: string } };
+    const organisation: Organisation = { id: user.organisationId, subdomain, host, people: {} };
+    organisation.people.admin = this.actor(user.id, token);
+    await this.add(organisation, people);
+    return organisation;
+  }
+
+  /** Adds people, signed in, without passwords: set-up, as the product's own role. */
+  async add(organisation: Organisation, people: Record<string, Someone>): Promise<void> {
+    const ids = new Map(Object.keys(people).map((name) => [name, newId()]));
+    const idOf = (name: string) => ids.get(name) ?? organisation.people[name]?.id ?? null;
+    const rows = Object.entries(people).map(([name, someone]): NewPerson => ({
+      id: ids.get(name)!,
+      employeeId: `E-${name}`,
+      name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
+      email: `${name}@${organisation.subdomain}.example`,
+      mobile: null,
+      role: someone.role ?? 'employee',
+      designation: 'Tester',
+      department: someone.department ?? 'Quality',
+      location: 'Pune',
+      managerId: someone.manager ? idOf(someone.manager) : null,
+      dateOfJoining: someone.joined ?? '2020-01-15',
+      dateOfBirth: '1990-02-03',
+      gender: 'undisclosed',
+    }));
+    if (rows.length === 0) return;
+    const sessions = rows.map((row) => ({ personId: row.id, sessionId: newId() }));
+    const now = this.services.now();
+    const expires_at = new Date(now.getTime() + 86_400_000);
+    await asHouse(this.services, organisation.id, 'test.setup', async (ctx) => {
+      await addPeople(ctx, rows);
+      await ctx.db
+        .insertInto('sessions')
+        .values(sessions.map(({ personId, sessionId }) => ({
+          organisation_id: organisation.id, id: sessionId, person_id: personId, device: 'A test', created_at: now, last_used_at: now, expires_at,
+        })))
+        .execute();
+    });
+    Object.keys(people).forEach((name, at) => {
+      const { personId, sessionId } = sessions[at]!;
+      const claims = { organisationId: organisation.id, subdomain: organisation.subdomain, sessionId, personId, expiresAt: now.getTime() + 900_000 };
+      organisation.people[name] = this.actor(personId, makeToken(claims, this.services.config.secretKey));
+    });
+  }
+
+  actor(id: string, token: string): Actor {
+    return {
+      id,
+      token,
+      call: (name, input = {}, options) => this.call(name, input, token, options),
+      ok: async (name, input = {}, options) => {
+        const reply = await this.call(name, input, token, options);
+        if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+        return reply.body;
+      },
+    };
+  }
+
+  /** Runs the reactions that are due in an organisation. */
+  async drain(organisation: Organisation): Promise<void> {
+    await drain(this.services, this.sweep, organisation.id);
+  }
+
+  /** Reads as the superuser of the test server, past row security: to look, never to set up. */
+  async look<T extends pg.QueryResultRow = Body>(statement: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client({ connectionString: this.adminUrl });
+    await client.connect();
+    try {
+      return (await client.query<T>(statement, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+export function testConfig(databaseUrl: string, more: Record<string, string> = {}): Config {
+  return readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key of the tests, forty characters long',
+    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'apprecio-data-')),
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    RATE_PER_MINUTE: '1000000',
+    SIGN_IN_PER_MINUTE: '1000000',
+    ...more,
+  });
+}
+
+/** Every statement that this test process sent to a tenant's transaction. */
+export const statements = new Set<string>();
+
+async function makeWorld(more: Record<string, string>): Promise<{ world: World; end: () => Promise<void> }> {
+  const adminUrl = inject('adminUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
+  const databaseUrl = addressOf(adminUrl, name, inject('login'));
+  const services = await makeServices(testConfig(databaseUrl, more));
+  const stopListening = onStatement((statement) => statements.add(statement));
+  const app = await makeHttp(services, routes);
+  await app.ready();
+  const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
+  const end = async () => {
+    stopListening();
+    await services.live.stop();
+    await app.close();
+    await sweep.end();
+    await services.database.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { world: new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name)), end };
+}
+
+/** A world for the tests of a file; settings of the product can be given by their variables' names. */
+export function useWorld(more: Record<string, string> = {}): () => World {
+  let made: Awaited<ReturnType<typeof makeWorld>> | null = null;
+  beforeAll(async () => {
+    made = await makeWorld(more);
+  });
+  afterAll(async () => {
+    await made?.end();
+  });
+  return () => made!.world;
+}
