@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const globalSetup = new URL('./test/database.ts', import.meta.url).pathname;
 
 export default defineConfig({
   test: {
@@ -16,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+          globalSetup: ['./test/database.ts'],
         },
       },
       { extends: true, test: { name: 'contract', root: '../contract', include: ['src/**/*.test.ts'] } },

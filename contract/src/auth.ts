@@ -4,7 +4,8 @@ import { roles } from './codes.ts';
 import { id } from './ids.ts';
 import { done } from './page.ts';
 import { subdomain } from './organisation.ts';
-import { email, line, mobile, newPassword } from './text.ts';
+import { timeZone } from './dates.ts';
+import { bounded, email, line, mobile, newPassword } from './text.ts';
 
 export const signedIn = z.strictObject({
   token: z.string(),
@@ -21,15 +22,15 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = z.strictObject({
   email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
-  subdomain: z.string().trim().toLowerCase().max(100).optional(),
+  password: bounded(200, 'Password is required').min(1, 'Password is required'),
+  subdomain: bounded(100).trim().toLowerCase().optional(),
 });
 
 export const choosePassword = z
   .strictObject({
-    secret: z.string().min(1).max(300),
+    secret: bounded(300).min(1),
     password: newPassword,
-    confirmPassword: z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password').max(200),
+    confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -43,10 +44,10 @@ export const registration = z
     email,
     mobile: mobile.optional().or(z.literal('').transform(() => undefined)),
     password: newPassword,
-    confirmPassword: z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password').max(200),
+    confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
     subdomain,
     termsAgreed: z.literal(true, { error: 'You must agree to the terms and conditions' }),
-    timeZone: z.string().max(60).optional(),
+    timeZone: timeZone.optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -91,7 +92,7 @@ export const auth = declare({
     path: '/login/exchange',
     access: 'public',
     tenant: 'secret',
-    input: z.strictObject({ code: z.string().min(1).max(300) }),
+    input: z.strictObject({ code: bounded(300).min(1) }),
     output: signedIn,
     errors: ['auth.code_invalid'],
     summary: 'Changes a one-time hand-over code for a token, on the host it was made for.',
@@ -126,7 +127,7 @@ export const auth = declare({
     path: '/invitation',
     access: 'public',
     tenant: 'secret',
-    input: z.strictObject({ secret: z.string().min(1).max(300) }),
+    input: z.strictObject({ secret: bounded(300).min(1) }),
     output: z.strictObject({ name: z.string(), email: z.string(), organisation: z.string() }),
     errors: ['auth.link_used'],
     summary: 'Whom an invitation is for.',

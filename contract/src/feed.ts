@@ -35,7 +35,7 @@ export const feed = declare({
     access: 'self',
     input: z.strictObject({
       scope: z.enum(['everyone', 'mine']).default('everyone'),
-      cursor: z.string().max(400).optional(),
+      cursor: pageFields.cursor,
       limit: z.number().int().min(1).max(100).default(20),
     }),
     output: pageOf(post),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { bounded } from './text.ts';
 import { id } from './ids.ts';
 
 
@@ -53,7 +54,7 @@ export const organisation = declare({
     access: 'public',
     tenant: 'none',
     external: true,
-    input: z.strictObject({ subdomain: z.string().trim().toLowerCase().min(1, 'Subdomain is required').max(100) }),
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Subdomain is required') }),
     output: z.strictObject({ available: z.boolean(), message: z.string() }),
     summary: 'Whether a subdomain can still be had.',
     requirements: ['ONB-02'],
@@ -65,7 +66,7 @@ export const organisation = declare({
     access: 'public',
     tenant: 'none',
     external: true,
-    input: z.strictObject({ subdomain: z.string().trim().toLowerCase().min(1).max(100) }),
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1) }),
     output: client,
     errors: ['organisation.unknown'],
     summary: 'Name, logo and sign-in ways of the organisation at a subdomain.',

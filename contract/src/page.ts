@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bounded } from './text.ts';
 
 export const pageFields = {
-  cursor: z.string().max(400).optional(),
+  cursor: bounded(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 

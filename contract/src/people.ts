@@ -3,7 +3,7 @@ import { declare } from './api.ts';
 import { languages, roles } from './codes.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
-import { searchText } from './text.ts';
+import { bounded, searchText } from './text.ts';
 
 export const personRef = z.strictObject({
   id,
@@ -48,9 +48,9 @@ export const profile = personCard.extend({
 export type Profile = z.infer<typeof profile>;
 
 export const peopleFilters = z.strictObject({
-  department: z.array(z.string().max(100)).max(50).optional(),
-  designation: z.array(z.string().max(100)).max(50).optional(),
-  location: z.array(z.string().max(100)).max(50).optional(),
+  department: z.array(bounded(100)).max(50).optional(),
+  designation: z.array(bounded(100)).max(50).optional(),
+  location: z.array(bounded(100)).max(50).optional(),
   team: z.boolean().optional(),
   joinedThisMonth: z.boolean().optional(),
 });
@@ -179,7 +179,7 @@ export const people = declare({
       z.strictObject({ batchId: id }),
     ]),
     output: importCheck,
-    errors: ['people.import_gone', 'people.import_faulty', 'request.too_large'],
+    errors: ['access.not_found', 'people.import_gone', 'people.import_faulty', 'request.too_large'],
     summary: 'With a file: a dry run that says what each row would do. With its batch: commits it and invites the new people.',
     requirements: ['ONB-05', 'ONB-06'],
   },

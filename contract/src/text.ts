@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Any text of at most `max` characters that the database can hold: no null byte. `missing` is the message without any. */
+export function bounded(max: number, missing?: string) {
+  return z
+    .string(missing === undefined ? {} : { error: missing })
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), 'This is not what belongs here');
+}
+
 /**
  * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters.
  * `missing` is the message for an empty one.

@@ -12,7 +12,6 @@ import { makeLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { callerCache, type Services } from './platform/services.ts';
 import { checkRole } from './platform/setup.ts';
-import { registerWeb } from './platform/web.ts';
 import { reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */
@@ -51,7 +50,6 @@ export async function makeServices(config: Config): Promise<Services> {
 export async function startServer(config: Config): Promise<Running> {
   const services = await makeServices(config);
   const app = await makeHttp(services, routes);
-  await registerWeb(app);
   const worker = config.worker === 'off' ? null : new Worker(services, schedules, config.directUrl);
   const stop = async () => {
     await services.live.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { routes } from '../src/app.ts';
+import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople, type NewPerson } from '../src/features/people/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
@@ -17,8 +18,10 @@ import { Database, onStatement } from '../src/platform/db.ts';
 import { makeHttp } from '../src/platform/http.ts';
 import { asHouse, drain } from '../src/platform/jobs.ts';
 import type { Services } from '../src/platform/services.ts';
-import { makeToken } from '../src/platform/session.ts';
+import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
+import { checkDeclared } from './declared.ts';
+import { unscoped } from './statements.ts';
 
 /** A problem body or an answer, as a test reads it. */
 // oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
@@ -81,7 +84,7 @@ export class World {
     const { method, path } = operations[name];
     const rest = { ...input };
     const url = path.replace(/\{(\w+)\}/g, (_match, key: string) => {
-      const value = encodeURIComponent(String(rest[key]));
+      const value = encodeURIComponent(String(rest[key]).toWellFormed());
       delete rest[key];
       return value;
     });
@@ -99,7 +102,9 @@ export class World {
       },
       ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
     });
-    return { status: reply.statusCode, body: reply.body ? JSON.parse(reply.body) : null, headers: reply.headers };
+    const body = reply.body ? JSON.parse(reply.body) : null;
+    checkDeclared(name, reply.statusCode, body?.code);
+    return { status: reply.statusCode, body, headers: reply.headers };
   }
 
   /** Makes an organisation through registration, with these people; the admin is there as `admin`. */
@@ -163,17 +168,37 @@ export class World {
     });
   }
 
+  /** Gives an actor a token that is good for another quarter of an hour from the product's present. */
+  renew(actor: Actor): void {
+    const claims = readToken(actor.token, this.services.config.secretKey, new Date(0));
+    actor.token = makeToken({ ...claims, expiresAt: this.services.now().getTime() + 900_000 }, this.services.config.secretKey);
+  }
+
   actor(id: string, token: string): Actor {
-    return {
+    const actor: Actor = {
       id,
       token,
-      call: (name, input = {}, options) => this.call(name, input, token, options),
+      call: (name, input = {}, options) => this.call(name, input, actor.token, options),
       ok: async (name, input = {}, options) => {
-        const reply = await this.call(name, input, token, options);
+        const reply = await this.call(name, input, actor.token, options);
         if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
         return reply.body;
       },
     };
+    return actor;
+  }
+
+  /** A hand-over code for someone at the organisation's own address. */
+  handOverCode(organisation: Organisation, personId: string): Promise<string> {
+    return asHouse(this.services, organisation.id, 'test.setup', (ctx) => makeHandOver(ctx, personId, organisation.host));
+  }
+
+  /** The secrets of the invitations that lie in the outbox for an organisation. */
+  invitationSecrets(organisation: Organisation): string[] {
+    const folder = join(this.services.config.dataFolder, 'outbox');
+    return readdirSync(folder)
+      .map((file) => /invite=(\S+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '')
+      .filter((secret) => secret.startsWith(organisation.id));
   }
 
   /** Runs the reactions that are due in an organisation. */
@@ -205,8 +230,12 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
   });
 }
 
-/** Every statement that this test process sent to a tenant's transaction. */
-export const statements = new Set<string>();
+function checkStatements(statements: ReadonlySet<string>): void {
+  for (const statement of statements) {
+    const tables = unscoped(statement);
+    if (tables.length > 0) throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
+  }
+}
 
 async function makeWorld(more: Record<string, string>): Promise<{ world: World; end: () => Promise<void> }> {
   const adminUrl = inject('adminUrl');
@@ -216,6 +245,7 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
   await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
+  const statements = new Set<string>();
   const stopListening = onStatement((statement) => statements.add(statement));
   const app = await makeHttp(services, routes);
   await app.ready();
@@ -228,6 +258,7 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
     await services.database.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    checkStatements(statements);
   };
   return { world: new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name)), end };
 }

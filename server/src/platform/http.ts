@@ -16,6 +16,7 @@ import { registerProbes } from './probes.ts';
 import type { Services } from './services.ts';
 import { readToken, type TokenClaims } from './session.ts';
 import { registerStream } from './stream.ts';
+import { registerWeb } from './web.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -201,7 +202,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -234,5 +235,6 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   for (const bound of operations) addOperation(app, services, bound);
   registerStream(app, services);
   registerProbes(app, services, operations);
+  await registerWeb(app);
   return app;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+import { expireRecognitions } from './reactions.ts';
 
-const world = useWorld();
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const day = 86_400_000;
 
 async function team() {
   return world().organisation({
@@ -9,25 +12,320 @@ async function team() {
     boss: { role: 'manager', manager: 'head' },
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
+    tara: { manager: 'head' },
     other: {},
   });
 }
 
-const thanks = (personId: string, points = 0) => ({ message: 'You stayed until the last crate', recipients: [{ personId, points }] });
+const thanks = (personId: string, points = 0, more: object = {}) => ({
+  message: 'You stayed until the last crate',
+  recipients: [{ personId, points }],
+  ...more,
+});
+
+async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
+  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+}
 
 describe('giving', () => {
-  test('REC-01 REC-05 PTS-02 a small gift is published at once: points move, the post appears, the bell rings', async () => {
+  test('REC-01 REC-05 PTS-02 NOT-01 a small gift is published at once: points move, the post appears, the bell rings', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
     expect(given).toMatchObject({ status: 'approved', left: 160 });
     const feed = await ravi!.ok('feed.list');
-    expect(feed.items[0]).toMatchObject({ author: { id: asha!.id }, recognition: { recipients: [{ person: { id: ravi!.id }, points: 40 }] } });
+    expect(feed.items[0]).toMatchObject({
+      author: { id: asha!.id },
+      recognition: { recipients: [{ person: { id: ravi!.id }, points: 40 }] },
+    });
     expect((await ravi!.ok('points.balances')).earned).toBe(40);
     await world().drain(org);
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
     const bell = await ravi!.ok('notifications.list');
-    expect(bell.items[0]).toMatchObject({ notificationEventType: 'RECOGNITION_RECEIVED', isRead: false, deeplink: `/?postId=${feed.items[0]!.id}` });
-    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+    expect(bell.items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_RECEIVED',
+      isRead: false,
+      deeplink: `/?postId=${feed.items[0]!.id}`,
+    });
+    expect(await asha!.ok('notifications.unread')).toEqual({ count: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-01 many recipients are many parts: small ones out at once, the post names those approved', async () => {
+    const org = await team();
+    const { asha, ravi, tara, other, boss } = org.people;
+    const form = {
+      message: 'The whole crew',
+      recipients: [
+        { personId: ravi!.id, points: 60 },
+        { personId: tara!.id, points: 20 },
+        { personId: other!.id, points: 0, note: 'You too' },
+      ],
+    };
+    const given = await asha!.ok('recognition.give', form);
+    expect(given.status).toBe('pending');
+    expect(given.parts.map((part) => part.status)).toEqual(['pending', 'approved', 'approved']);
+    const named = async () => (await asha!.ok('feed.list')).items[0]!.recognition.recipients.map(({ person }) => person.id);
+    expect((await named()).toSorted()).toEqual([tara!.id, other!.id].toSorted());
+    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
+    expect((await named()).toSorted()).toEqual([ravi!.id, tara!.id, other!.id].toSorted());
+    expect((await asha!.ok('feed.list')).items).toHaveLength(1);
+    await booksBalance(org);
+  });
+
+  test('REC-01 nobody recognises themselves, a stranger of another organisation or someone who left', async () => {
+    const org = await team();
+    const foreign = await team();
+    const { asha } = org.people;
+    const self = await asha!.call('recognition.give', thanks(asha!.id));
+    expect([self.status, self.body.code]).toEqual([422, 'recognition.self']);
+    expect(self.body.errors).toHaveProperty(['recipients.0']);
+    const strange = await asha!.call('recognition.give', thanks(foreign.people.ravi!.id));
+    expect([strange.status, strange.body.code]).toEqual([422, 'recognition.person_unavailable']);
+  });
+
+  test('REC-06 the allowance, half of it for one person, and thirty a day are the limits', async () => {
+    const org = await team();
+    const { asha, ravi, tara, other, boss } = org.people;
+    const over = await asha!.call('recognition.give', thanks(ravi!.id, 101));
+    expect([over.status, over.body.code]).toEqual([422, 'recognition.person_limit']);
+    const warned = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    expect(warned.warning).toEqual({ firstName: 'Ravi', percent: 30 });
+    await asha!.ok('recognition.give', thanks(tara!.id, 100));
+    const short = await asha!.call('recognition.give', thanks(other!.id, 41));
+    expect([short.status, short.body.code]).toEqual([422, 'points.insufficient']);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ total: 200, left: 40 });
+    expect((await boss!.ok('points.balances')).allowance.total).toBe(300);
+    await booksBalance(org);
+  });
+
+  test('REC-01 the same key gives the same answer and moves points once; with another body it is refused (API-07)', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const key = 'draft-1';
+    const first = await asha!.ok('recognition.give', thanks(ravi!.id, 10), { key });
+    const again = await asha!.ok('recognition.give', thanks(ravi!.id, 10), { key });
+    expect(again).toEqual(first);
+    expect((await ravi!.ok('points.balances')).earned).toBe(10);
+    const other = await asha!.call('recognition.give', thanks(ravi!.id, 20), { key });
+    expect([other.status, other.body.code]).toEqual([409, 'request.key_reused']);
+    const missing = await asha!.call('recognition.give', thanks(ravi!.id), { key: null });
+    expect([missing.status, missing.body.code]).toEqual([400, 'request.key_missing']);
+  });
+
+  test.each([
+    ['empty', '', 400],
+    ['too short', 'Hi', 400],
+    ['too long', 'a'.repeat(1001), 400],
+    ['a null byte', 'Thank\u0000you', 400],
+    ['a number', 7, 400],
+    ['a script', '<script>alert(1)</script>', 200],
+    ['emoji and accents', 'Merci beaucoup, été ! 🎉🙏🏽', 200],
+  ])('REC-01 a message that is %s', async (_what, message, status) => {
+    const org = await team();
+    const reply = await org.people.asha!.call('recognition.give', { ...thanks(org.people.ravi!.id), message });
+    expect(reply.status).toBe(status);
+    if (status === 400) expect(reply.body.errors).toHaveProperty('message');
+    else expect((await org.people.ravi!.ok('feed.list')).items[0]!.recognition.message).toBe(message);
+  });
+});
+
+describe('deciding', () => {
+  test('REC-02 REC-03 above the threshold it waits for the manager, unseen by the receiver; approved, it is out', async () => {
+    const org = await team();
+    const { asha, ravi, boss, head } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await world().drain(org);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
+    expect((await boss!.ok('notifications.list')).items[0]).toMatchObject({ notificationEventType: 'RECOGNITION_APPROVAL_NEEDED' });
+    expect((await head!.ok('recognition.pending')).total).toBe(0);
+    const waiting = await boss!.ok('recognition.pending');
+    expect(waiting.total).toBe(1);
+    expect(waiting.items[0]).toMatchObject({ points: 60, giver: { id: asha!.id }, person: { id: ravi!.id }, can: { decide: true } });
+    const sent = await asha!.ok('recognition.sent');
+    expect(sent.items[0]).toMatchObject({ status: 'pending', waitingFor: 'Boss Test', can: { decide: false } });
+    await boss!.ok('recognition.approve', { id: waiting.items[0]!.id });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(60);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]).toMatchObject({ status: 'approved' });
+    await booksBalance(org);
+  });
+
+  test('REC-02 rejecting needs a reason; the points go back and the receiver never hears of it', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 80));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    const bare = await boss!.call('recognition.reject', { id, reason: '  ' });
+    expect([bare.status, bare.body.errors.reason]).toEqual([400, 'Please give a reason of at least 5 characters']);
+    await boss!.ok('recognition.reject', { id, reason: 'Thanked for this already' });
+    await world().drain(org);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+    expect((await asha!.ok('recognition.sent')).items[0]).toMatchObject({ status: 'rejected', reason: 'Thanked for this already' });
+    expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({ notificationEventType: 'RECOGNITION_REJECTED' });
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    await booksBalance(org);
+  });
+
+  test('REC-02 the approver may lower, never raise; the rest goes back to the giver', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 90));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    const raised = await boss!.call('recognition.approve', { id, points: 91 });
+    expect([raised.status, raised.body.code]).toEqual([422, 'recognition.raise']);
+    await boss!.ok('recognition.approve', { id, points: 30 });
+    expect((await ravi!.ok('points.balances')).earned).toBe(30);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 170, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-02 only who may decide, decides: not the giver, the receiver, a colleague or another organisation', async () => {
+    const org = await team();
+    const foreign = await team();
+    const { asha, ravi, tara, head, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    expect((await asha!.call('recognition.approve', { id })).status).toBe(403);
+    for (const someone of [ravi, tara, head, foreign.people.boss, foreign.people.admin]) {
+      expect((await someone!.call('recognition.approve', { id })).status).toBe(404);
+      expect((await someone!.call('recognition.reject', { id, reason: 'No reason at all' })).status).toBe(404);
+    }
+  });
+
+  test('REC-02 after seven days the manager’s manager may decide too; after fourteen the points are back', async () => {
+    const org = await team();
+    const { asha, ravi, tara, head } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await asha!.ok('recognition.give', thanks(tara!.id, 70));
+    try {
+      moveClock(7.1 * day);
+      await extend(org);
+      const waiting = await head!.ok('recognition.pending');
+      expect(waiting.items.map((item) => item.points)).toEqual([60, 70]);
+      await head!.ok('recognition.approve', { id: waiting.items[0]!.id });
+      moveClock(14.1 * day);
+      await extend(org);
+      await expireRecognitions.run(world().services, world().sweep);
+      await expireRecognitions.run(world().services, world().sweep);
+      await world().drain(org);
+      const sent = await asha!.ok('recognition.sent');
+      expect(sent.items.map((item) => item.status).toSorted()).toEqual(['approved', 'expired']);
+      expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({ notificationEventType: 'RECOGNITION_EXPIRED' });
+      expect((await asha!.ok('points.balances')).allowance.held).toBe(0);
+      await booksBalance(org);
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('REC-02 many at once: each row has its own outcome, and one refused row spoils no other', async () => {
+    const org = await team();
+    const { asha, ravi, other, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await other!.ok('recognition.give', thanks(ravi!.id, 60));
+    const ids = (await boss!.ok('recognition.pending')).items.map((item) => item.id);
+    await boss!.ok('recognition.approve', { id: ids[0]! });
+    const strange = '00000000-0000-7000-8000-000000000000';
+    const { outcomes } = await boss!.ok('recognition.approveMany', { ids: [...ids, strange] });
+    const of = (id: string) => outcomes.find((outcome) => outcome.id === id)!;
+    expect([of(ids[0]!).code, of(ids[1]!).ok, of(strange).code]).toEqual(['recognition.decided', true, 'access.not_found']);
+    expect((await ravi!.ok('points.balances')).earned).toBe(120);
+    await booksBalance(org);
+  });
+
+  async function extend(org: Awaited<ReturnType<typeof team>>) {
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [org.id]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+  }
+});
+
+describe('races', () => {
+  test('REC-07 a hundred approvals at once: one counts, ninety-nine are told so, the points move once', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    const replies = await Promise.all(Array.from({ length: 100 }, () => boss!.call('recognition.approve', { id })));
+    const statuses = replies.map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+    expect((await ravi!.ok('points.balances')).earned).toBe(60);
+    await booksBalance(org);
+  });
+
+  test('PTS-02 fifty gifts at once that together pass the allowance: exactly those that fit', async () => {
+    const org = await world().organisation({
+      asha: {},
+      ...Object.fromEntries(Array.from({ length: 10 }, (_unused, at) => [`friend${at}`, {}])),
+    });
+    const { asha } = org.people;
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_unused, at) => asha!.call('recognition.give', thanks(org.people[`friend${at % 10}`]!.id, 10))),
+    );
+    const ok = replies.filter((reply) => reply.status === 200);
+    const refused = replies.filter((reply) => reply.status === 422);
+    expect(ok).toHaveLength(20);
+    expect(refused).toHaveLength(30);
+    expect(new Set(refused.map((reply) => reply.body.code as string))).toEqual(new Set(['points.insufficient']));
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(0);
+    await booksBalance(org);
+  });
+
+  test('REC-11 fifty gifts at once to one person: exactly those within half of the month', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const replies = await Promise.all(Array.from({ length: 50 }, () => asha!.call('recognition.give', thanks(ravi!.id, 10))));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(10);
+    const codes = new Set(replies.filter((reply) => reply.status === 422).map((reply) => reply.body.code as string));
+    expect(replies.filter((reply) => reply.status === 422)).toHaveLength(40);
+    expect(codes.isSubsetOf(new Set(['recognition.person_limit', 'recognition.daily_limit']))).toBe(true);
+    expect((await ravi!.ok('points.balances')).earned).toBe(100);
+    await booksBalance(org);
+  });
+
+  test('API-07 the same gift sent twenty times at once with one key is one gift', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => asha!.call('recognition.give', thanks(ravi!.id, 10), { key: 'the same' })),
+    );
+    expect(new Set(replies.map((reply) => reply.body.id as string)).size).toBe(1);
+    expect((await ravi!.ok('points.balances')).earned).toBe(10);
+  });
+});
+
+describe('who sees it', () => {
+  test.each([
+    ['public', ['asha', 'ravi', 'boss', 'head', 'tara', 'other', 'admin'], []],
+    ['team', ['asha', 'ravi', 'boss', 'head', 'mate', 'admin'], ['tara', 'other']],
+    ['private', ['asha', 'ravi'], ['boss', 'head', 'mate', 'tara', 'other', 'admin']],
+  ])('REC-01 %s: in the feed, by its address, on the person’s page and in who reacted', async (visibility, may, mayNot) => {
+    const org = await team();
+    await world().add(org, { mate: { manager: 'boss' } });
+    const { asha, ravi } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 10, { visibility }));
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    for (const name of [...may, ...mayNot]) {
+      const someone = org.people[name]!;
+      const sees = may.includes(name);
+      expect([name, (await someone.ok('feed.list')).items.length]).toEqual([name, sees ? 1 : 0]);
+      expect([name, (await someone.call('feed.details', { id: post.id })).status]).toEqual([name, sees ? 200 : 404]);
+      expect([name, (await someone.call('feed.reactions', { id: post.id })).status]).toEqual([name, sees ? 200 : 404]);
+      expect([name, (await someone.call('feed.react', { id: post.id, reaction: 'like' })).status]).toEqual([name, sees ? 200 : 404]);
+      expect([name, (await someone.ok('recognition.of', { id: ravi!.id })).items.length]).toEqual([name, sees ? 1 : 0]);
+    }
+  });
+
+  test('REC-01 who approved a private one sees it afterwards', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    await boss!.ok('recognition.approve', { id });
+    expect((await boss!.ok('feed.list')).items).toHaveLength(1);
   });
 });

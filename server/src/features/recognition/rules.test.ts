@@ -1,0 +1,74 @@
+import { roleIdOf } from '@apprecio/contract/codes';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { approvalFor, mayDecide, nearLimit, overall, personLimit } from './rules.ts';
+
+const day = 86_400_000;
+const now = new Date('2026-11-20T09:00:00Z');
+
+describe('who has to approve (REC-02)', () => {
+  const base = { approval: 'manager' as const, threshold: 50, points: 60, giverId: 'giver', managerId: 'boss', adminLeft: true };
+  test.each([
+    ['nobody up to the threshold', { ...base, points: 50 }, 'none'],
+    ['the manager above it', base, 'manager'],
+    ['nobody when the giver is the manager', { ...base, managerId: 'giver' }, 'none'],
+    ['an admin where there is no manager', { ...base, managerId: null }, 'admin'],
+    ['nobody where nobody is left', { ...base, managerId: null, adminLeft: false }, 'none'],
+    ['an admin when the type asks one, even of the manager', { ...base, approval: 'admin' as const, managerId: 'giver' }, 'admin'],
+    ['nobody when the type asks nobody', { ...base, approval: 'none' as const, points: 500 }, 'none'],
+  ])('%s', (_title, part, expected) => {
+    expect(approvalFor(part)).toBe(expected);
+  });
+});
+
+describe('who may decide (REC-02)', () => {
+  const part = {
+    caller: { id: 'boss', role: 'manager' as const },
+    giverId: 'giver',
+    personId: 'person',
+    approval: 'manager' as const,
+    managerId: 'boss' as string | null,
+    managersManagerId: 'head' as string | null,
+    createdAt: new Date(now.getTime() - day),
+    now,
+  };
+  const as = (id: string, role: 'admin' | 'manager' | 'employee' | 'super_admin') => ({ caller: { id, role } });
+  test.each([
+    ['the recipient’s manager', part, true],
+    ['not the manager’s manager at once', { ...part, ...as('head', 'manager') }, false],
+    ['the manager’s manager after seven days', { ...part, ...as('head', 'manager'), createdAt: new Date(now.getTime() - 7 * day) }, true],
+    ['not an admin while there is a manager', { ...part, ...as('hr', 'admin') }, false],
+    ['an admin where there is no manager', { ...part, ...as('hr', 'admin'), managerId: null }, true],
+    ['an admin when the type asks one', { ...part, ...as('hr', 'super_admin'), approval: 'admin' as const }, true],
+    ['not the manager when the type asks an admin', { ...part, approval: 'admin' as const }, false],
+    ['never the giver', { ...part, ...as('giver', 'admin'), managerId: null }, false],
+    ['never the recipient', { ...part, ...as('person', 'admin'), managerId: null }, false],
+    ['never the giver, though manager', { ...part, giverId: 'boss' }, false],
+  ])('%s', (_title, given, expected) => {
+    expect(mayDecide(given)).toBe(expected);
+  });
+});
+
+test('REC-11 one person gets at most half of the month from one giver, a warning comes at 30%', () => {
+  expect(personLimit(200)).toBe(100);
+  expect(personLimit(125)).toBe(62);
+  expect(nearLimit(59, 200)).toBe(false);
+  expect(nearLimit(60, 200)).toBe(true);
+  expect(nearLimit(0, 0)).toBe(false);
+});
+
+test('REC-02 a recognition is pending while any part is, else approved if any is', () => {
+  const state = fc.constantFrom('pending', 'approved', 'rejected', 'expired', 'cancelled');
+  fc.assert(
+    fc.property(fc.array(state, { minLength: 1, maxLength: 20 }), (parts) => {
+      const whole = overall(parts);
+      expect(parts).toContain(whole);
+      if (parts.includes('pending')) expect(whole).toBe('pending');
+      else if (parts.includes('approved')) expect(whole).toBe('approved');
+    }),
+  );
+});
+
+test('API-09 role codes are those of the specification', () => {
+  expect([roleIdOf('super_admin'), roleIdOf('admin'), roleIdOf('manager'), roleIdOf('employee')]).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,151 @@
+import type { Operation } from '@apprecio/contract/api';
+import { type OperationName, operations } from '@apprecio/contract/operations';
+import { holds } from '@apprecio/contract/permissions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onStatement } from '../../src/platform/db.ts';
+import { makeToken, readToken } from '../../src/platform/session.ts';
+import { writes } from '../statements.ts';
+import { useWorld } from '../world.ts';
+import { samples, seed, type Seeded } from './samples.ts';
+
+const world = useWorld();
+const names = Object.keys(operations) as OperationName[];
+const all = operations as Record<OperationName, Operation>;
+const signedIn = names.filter((name) => all[name].access !== 'public');
+const withId = names.filter((name) => all[name].path.includes('{id}'));
+
+let here: Seeded;
+let there: Seeded;
+
+beforeAll(async () => {
+  here = await seed(world());
+  there = await seed(world());
+});
+
+describe('API-02 API-04 strangers', () => {
+  test.each(signedIn)('%s needs a token that is ours, in time and of a session that lasts', async (name) => {
+    const { input } = samples(here)[name];
+    const { secretKey } = world().services.config;
+    const claims = readToken(here.org.people.asha!.token, secretKey, new Date(0));
+    const none = await world().call(name, input, null);
+    const foreign = await world().call(name, input, makeToken(claims, 'another key, also quite a long one indeed'));
+    const late = await world().call(name, input, makeToken({ ...claims, expiresAt: 1 }, secretKey));
+    const ended = await world().call(name, input, makeToken({ ...claims, sessionId: claims.personId }, secretKey));
+    expect([none.status, foreign.status, late.status, ended.status]).toEqual([401, 401, 419, 401]);
+    expect([none.body.code, foreign.body.code, late.body.code]).toEqual(['session.missing', 'session.invalid', 'session.expired']);
+  });
+
+  test.each(signedIn)('%s refuses a token at another organisation’s address', async (name) => {
+    const reply = await world().call(name, samples(here)[name].input, here.org.people.asha!.token, { host: there.org.host });
+    expect([reply.status, reply.body.code]).toEqual([401, 'session.wrong_host']);
+  });
+});
+
+describe('ACC-05 role × operation', () => {
+  test.each(signedIn)('%s', async (name) => {
+    const access = all[name].access;
+    for (const [who, role] of [['asha', 'employee'], ['boss', 'manager'], ['admin', 'admin']] as const) {
+      if (access === 'public' || holds(role, access)) continue;
+      const reply = await here.org.people[who]!.call(name, samples(here)[name].input);
+      expect([who, reply.status]).toEqual([who, 403]);
+    }
+  });
+});
+
+describe('API-05 another organisation’s ids are not there', () => {
+  test.each(withId)('%s', async (name) => {
+    const sample = samples(there)[name];
+    const reply = await here.org.people[sample.as!]!.call(name, sample.input);
+    expect(reply.status).toBe(404);
+  });
+
+  test('bulk acts and lists of ids say so row by row', async () => {
+    const { outcomes } = await here.org.people.boss!.ok('recognition.approveMany', { ids: there.waiting });
+    expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['access.not_found']));
+    const before = await there.org.people.ravi!.ok('notifications.unread');
+    await here.org.people.ravi!.ok('notifications.read', { notificationIds: [there.notificationId] });
+    expect(await there.org.people.ravi!.ok('notifications.unread')).toEqual(before);
+    const batch = await here.org.people.admin!.call('people.onboard', { batchId: there.batchId });
+    expect(batch.status).toBe(404);
+  });
+});
+
+async function callSample(name: OperationName, key?: string) {
+  const { as, input, onHost } = samples(here)[name];
+  const options = { ...(onHost ? { host: here.org.host } : {}), ...(key ? { key } : {}), headers: await cookieFor(name) };
+  return world().call(name, input, as ? here.org.people[as]!.token : null, options);
+}
+
+let cookie = '';
+async function cookieFor(name: OperationName): Promise<Record<string, string>> {
+  if (name !== 'auth.refresh') return {};
+  return { cookie, 'sec-fetch-site': 'same-origin' };
+}
+
+const activities = async () => Number((await world().look('select count(*) from activities'))[0].count);
+
+describe('every operation, called once as it is meant', () => {
+  beforeAll(async () => {
+    const signed = await world().call('auth.login', samples(here)['auth.login'].input, null);
+    cookie = String(signed.headers['set-cookie']).split(';')[0]!;
+  });
+
+  test.each(Object.keys(operations) as OperationName[])('%s answers, and a read writes nothing while a write records', async (name) => {
+    if (name === 'auth.logout' || name === 'auth.accept') return;
+    await check(name);
+  });
+
+  test('auth.accept and auth.logout, last', async () => {
+    await check('auth.accept');
+    await check('auth.logout');
+  });
+
+  async function check(name: OperationName) {
+    const operation = all[name];
+    const statements: string[] = [];
+    const stop = onStatement((statement) => statements.push(statement));
+    const before = await activities();
+    const key = `law ${name}`;
+    const reply = await callSample(name, key);
+    stop();
+    expect([name, reply.status, reply.body?.code]).toEqual([name, 200, undefined]);
+    const recorded = (await activities()) - before;
+    if (operation.kind === 'read') {
+      expect(statements.filter(writes)).toEqual([]);
+      expect(recorded).toBe(0);
+    } else if (!operation.quiet && name !== 'auth.refresh') expect(recorded).toBeGreaterThan(0);
+    if (operation.idempotent) {
+      const again = await callSample(name, key);
+      expect(again.body).toEqual(reply.body);
+      expect((await activities()) - before).toBe(recorded);
+    }
+  }
+});
+
+describe('a read cannot write', () => {
+  test('a planted write in a read is refused by the database, and nothing is told of it', async () => {
+    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'people.preference')!;
+    const { perform } = await import('../../src/platform/operation.ts');
+    const planted = {
+      ...route,
+      handler: async (ctx: never) => {
+        const { db } = ctx as { db: import('../../src/platform/db.ts').Db };
+        await db.updateTable('people').set({ location: 'Nowhere' }).execute();
+        return { theme: 1, language: 'en' };
+      },
+    };
+    const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
+    const edge = { claims, host: { host: '', subdomain: null } };
+    const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: edge as never };
+    await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('a planted write that records nothing fails', async () => {
+    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'feed.react')!;
+    const { perform } = await import('../../src/platform/operation.ts');
+    const planted = { ...route, handler: async () => ({ reactions: [], reactionCount: 0, myReaction: null }) };
+    const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
+    const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: { claims, host: { host: '', subdomain: null } } as never };
+    await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toThrow('without recording');
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { forbidden } from './forbidden.ts';
+
+const file = 'server/src/features/points/queries.ts';
+
+test.each([
+  'const key = process.env.SECRET_KEY;',
+  'const now = new Date();',
+  'const now = Date.now();',
+  'const now = Temporal.Now.instant();',
+  'await db.transaction().execute(work);',
+  'await db.startTransaction().execute();',
+  'await fetch(address);',
+  'const rows = db.selectFrom("a").rightJoin("b", "a.id", "b.id");',
+  'const rows = db.selectFrom("a")\n  .fullJoin("b", "a.id", "b.id")\n  .selectAll();',
+  'const table = sql.table("a");',
+  'const rows = sql`select now()`;',
+  'const rows = sql<Row>`select current_date`;',
+  'const rows = sql`select 1 from a cross join b`;',
+  'await sql`begin`.execute(db);',
+])('%s is refused', (text) => {
+  expect(forbidden([{ file, text }])).toEqual([
+    expect.stringMatching(/^server\/src\/features\/points\/queries\.ts:\d+ .*rule 7/),
+  ]);
+});
+
+test.each([
+  'const at = new Date(ctx.now.getTime() + 5);',
+  'const rows = sql`select 1 from a join b on a.id = b.id`;',
+  'const text = "It is known now (at last)";',
+  '// new Date() is not used here',
+])('%s passes', (text) => {
+  expect(forbidden([{ file, text }])).toEqual([]);
+});
+
+test('the platform may do what a feature may not', () => {
+  expect(forbidden([{ file: 'server/src/platform/clock.ts', text: 'const now = Date.now();' }])).toEqual([]);
+});

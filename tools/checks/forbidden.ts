@@ -1,0 +1,72 @@
+import { type Check, isCode, isNode, isTest, lineAt, type Node, parse, type Source, walk } from './sources.ts';
+
+interface Ban {
+  where: RegExp;
+  instead: string;
+}
+
+const inCode: Ban[] = [
+  { where: /^process\.env\b/, instead: 'settings come from platform/config' },
+  { where: /^new Date\(\)/, instead: 'the time is ctx.now' },
+  { where: /^(?:Date|Temporal)\.(?:now|Now)\b/, instead: 'the time is ctx.now' },
+  { where: /\.(?:transaction|startTransaction)\(\)?/, instead: 'the pipeline opens the transaction' },
+  { where: /^(?:globalThis\.)?fetch\(\)?/, instead: 'third parties are called by integrations' },
+  { where: /\.(?:right|full|cross)Join\(\)?/, instead: 'the tenant plugin is right for inner and left joins only' },
+  { where: /^sql\.table\(\)?/, instead: 'table names are written out, so that their owner can be checked' },
+];
+const inSql: Ban[] = [
+  {
+    where: /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(/i,
+    instead: 'the time is ctx.now',
+  },
+  {
+    where: /\b(?:current_date|current_time|current_timestamp|localtime|localtimestamp)\b/i,
+    instead: 'the time is ctx.now',
+  },
+  { where: /\b(?:right|full|cross)\s+(?:outer\s+)?join\b/i, instead: 'only inner and left joins' },
+  {
+    where: /^\s*(?:begin|commit|rollback|start\s+transaction|savepoint)\b/i,
+    instead: 'the pipeline opens the transaction',
+  },
+];
+
+const codeNodes = new Set(['CallExpression', 'NewExpression', 'MemberExpression']);
+
+function breach(node: Node, text: string): string | null {
+  if (codeNodes.has(node.type)) {
+    const written = text.slice(node.start, node.end);
+    const given = (node.arguments as unknown[] | undefined)?.length ?? 0;
+    const callee = isNode(node.callee)
+      ? `${text.slice(node.start, node.callee.end)}(${given === 0 ? ')' : ''}`
+      : written;
+    const subject = node.type === 'MemberExpression' ? written : callee;
+    const found = inCode.find(({ where }) => endsInMatch(where, subject));
+    return found ? `${subject.replace(/\s+/g, ' ').slice(-60)}: ${found.instead}` : null;
+  }
+  if (node.type !== 'TaggedTemplateExpression' || !isNode(node.tag)) return null;
+  if (!/^sql\b/.test(text.slice(node.tag.start, node.tag.end))) return null;
+  const written = isNode(node.quasi) ? text.slice(node.quasi.start + 1, node.quasi.end - 1) : '';
+  const found = inSql.find(({ where }) => where.test(written));
+  return found ? `${found.where.exec(written)?.[0].trim() ?? ''}: ${found.instead}` : null;
+}
+
+// A chain holds its inner calls; only the one that ends in the match is told, so that each breach is told once.
+function endsInMatch(where: RegExp, subject: string): boolean {
+  const match = new RegExp(`${where.source}$`).exec(subject.replace(/\s+/g, ' ').replace(/ ?\. ?/g, '.'));
+  return match !== null;
+}
+
+function problemsOf(source: Source): string[] {
+  const problems = new Set<string>();
+  walk(parse(source), (node) => {
+    const found = breach(node, source.text);
+    if (found) problems.add(`${source.file}:${lineAt(source.text, node.start)} ${found} (rule 7)`);
+  });
+  return [...problems];
+}
+
+/** Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7). */
+export const forbidden: Check = (sources) =>
+  sources
+    .filter((source) => isCode(source) && !isTest(source) && source.file.startsWith('server/src/features/'))
+    .flatMap(problemsOf);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { structure } from './structure.ts';
+
+const lines = (count: number): string => 'call();\n'.repeat(count);
+const inFunction = (name: string, count: number): string => `export function ${name}() {\n${lines(count)}}\n`;
+
+test.each([
+  ['server/src/features/points/service.ts', ''],
+  ['server/src/features/points/entries.ts', ''],
+  ['server/src/features/points/books/deep/queries.ts', ''],
+  ['server/src/platform/date-utils.ts', ''],
+  ['server/src/platform/index.ts', ''],
+  ['web/src/components/PeoplePicker.tsx', ''],
+  ['web/src/Components/picker.tsx', ''],
+  ['server/src/platform/long.ts', lines(301)],
+  ['server/src/platform/long.ts', inFunction('long', 49)],
+  ['web/src/components/card.tsx', inFunction('Card', 149)],
+  ['web/src/components/card.tsx', inFunction('useCard', 49)],
+  ['web/src/routes/_app/people.tsx', lines(26)],
+])('%s is refused', (file, text) => {
+  expect(structure([{ file, text }])[0]).toContain(file);
+});
+
+test.each([
+  ['server/src/features/points/queries.ts', inFunction('short', 48)],
+  ['server/src/features/points/points.test.ts', ''],
+  ['server/src/features/store/vouchers/commands.ts', ''],
+  ['web/src/components/card.tsx', inFunction('Card', 148)],
+  ['web/src/routes/_app/people.$id.tsx', lines(25)],
+  ['server/src/platform/points.test.ts', `describe('points', () => {\n${lines(80)}});`],
+])('%s passes', (file, text) => {
+  expect(structure([{ file, text }])).toEqual([]);
+});

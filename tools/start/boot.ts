@@ -1,0 +1,66 @@
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { migrate } from '../../server/src/platform/setup.ts';
+import { type RunningDatabase, startDatabase } from '../database.ts';
+import { makeDemonstration, wasInterrupted } from './demonstration.ts';
+import type { Ending } from './ending.ts';
+import { prepareGivenDatabase } from './given-database.ts';
+import { choosePort, secretKey } from './instance.ts';
+
+type Environment = Record<string, string | undefined>;
+
+async function startAgainEmpty({ adminUrl }: RunningDatabase): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('drop database if exists apprecio with (force)');
+    await client.query('create database apprecio owner apprecio_owner');
+  } finally {
+    await client.end();
+  }
+}
+
+// Faulty settings are told before anything is started; what is not given here is filled in later.
+function checkSettings(): void {
+  readConfig({ DATABASE_URL: 'postgres://later', SECRET_KEY: '0'.repeat(32), ...process.env });
+}
+
+async function findDatabase(folder: string, ending: Ending, say: (line: string) => void): Promise<string> {
+  if (process.env.DATABASE_URL) {
+    await prepareGivenDatabase(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL);
+    return process.env.DATABASE_URL;
+  }
+  say('Starting the database');
+  const database = await startDatabase({ folder: path.join(folder, 'postgres'), durable: true, onProgress: say });
+  ending.add(() => database.stop());
+  if (wasInterrupted(folder)) {
+    say('The demonstration was cut off while it was made; making it again');
+    await startAgainEmpty(database);
+  }
+  return database.url;
+}
+
+/**
+ * Brings up what a server needs: the database, its schema, the demonstration. Returns the environment to start the
+ * server with: what was given, completed with the address of the database, the port, the key and the public address.
+ * @throws ConfigError for a setting that is not right, Error that says what is wrong with the database
+ */
+export async function boot(folder: string, ending: Ending, say: (line: string) => void): Promise<Environment> {
+  checkSettings();
+  const url = await findDatabase(folder, ending, say);
+  const directUrl = process.env.DATABASE_DIRECT_URL ?? url;
+  const { applied } = await migrate(directUrl);
+  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  await makeDemonstration(folder, { url, directUrl }, say);
+  const port = await choosePort(folder, process.env.HOST ?? '127.0.0.1');
+  return {
+    PUBLIC_URL: `http://localhost:${port}`,
+    SECRET_KEY: secretKey(folder),
+    ...process.env,
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATA_FOLDER: folder,
+    PORT: String(port),
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { loadDemo } from '../../demo/load.ts';
+
+type Demonstration = Awaited<ReturnType<typeof loadDemo>>;
+
+interface Addresses {
+  url: string;
+  directUrl: string;
+}
+
+async function hasOrganisation(directUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from organisations limit 1');
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a former start was cut off while it made the demonstration, so that only a part of it is there. */
+export function wasInterrupted(folder: string): boolean {
+  return existsSync(path.join(folder, 'demo.partial'));
+}
+
+/**
+ * Makes the demonstration organisation where there is no organisation yet, unless DEMO is `off`. The sign-ins go to
+ * demo.json in the data folder.
+ */
+export async function makeDemonstration(
+  folder: string,
+  addresses: Addresses,
+  say: (line: string) => void,
+): Promise<void> {
+  const partial = path.join(folder, 'demo.partial');
+  if (process.env.DEMO === 'off' || (await hasOrganisation(addresses.directUrl))) return;
+  say('Making the demonstration organisation (first run)');
+  writeFileSync(partial, '');
+  const made = await loadDemo({ ...addresses, people: 60, onProgress: say });
+  writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(made, null, 2), { mode: 0o600 });
+  rmSync(partial);
+}
+
+/** The sign-ins of the demonstration, one line each; none when it was not made here. */
+export function signInLines(folder: string): string[] {
+  const file = path.join(folder, 'demo.json');
+  if (!existsSync(file)) return [];
+  const { signIns } = JSON.parse(readFileSync(file, 'utf8')) as Demonstration;
+  const width = Math.max(...signIns.map(({ role }) => role.length));
+  const wide = Math.max(...signIns.map(({ email }) => email.length));
+  return signIns.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email.padEnd(wide)}  ${password}`);
+}

@@ -1,0 +1,45 @@
+import { ConfigError } from '../../server/src/platform/config.ts';
+
+const impatienceMs = 1_500;
+
+/** What has to be undone before the process may go. */
+export interface Ending {
+  /** Adds a step; steps run in the reverse of the order they were added in. */
+  add(step: () => Promise<void> | void): void;
+  /** Runs the steps, once, and ends the process. */
+  end(code: number): Promise<never>;
+}
+
+/**
+ * Ends the process in good order on Ctrl-C, on a signal, and when the starter above it is killed; a second Ctrl-C, a
+ * moment later, ends it at once. `interruptedCode` is the exit code after a signal. The same signal may arrive twice, from the terminal and from npm.
+ */
+export function prepareEnding(interruptedCode = 0): Ending {
+  const steps: (() => Promise<void> | void)[] = [];
+  let begun: number | null = null;
+  const end = async (code: number): Promise<never> => {
+    begun = performance.now();
+    for (const step of steps.reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+        code = 1;
+      }
+    }
+    process.exit(code);
+  };
+  const onSignal = (): void => {
+    if (begun === null) void end(interruptedCode);
+    else if (performance.now() - begun > impatienceMs) process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (process.channel) process.on('disconnect', onSignal);
+  return { add: (step) => steps.push(step), end };
+}
+
+/** What to print of an error that ends the start: the sentence of one that was foreseen, all of any other. */
+export function explain(error: unknown): unknown {
+  const foreseen = error instanceof Error && (error.constructor === Error || error instanceof ConfigError);
+  return foreseen && process.env.LOG_LEVEL !== 'debug' ? error.message : error;
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { check } from './check.ts';
+import { findChromium } from './chromium.ts';
+import { startDatabase } from './database.ts';
+import { type Ending, prepareEnding } from './start/ending.ts';
+import { countPlaywright, countVitest, type Counts } from './test-counts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'apprecio-test-'));
+chmodSync(folder, 0o711);
+const ending = prepareEnding(130);
+ending.add(() => rmSync(folder, { recursive: true, force: true }));
+const stages = ['check', 'server', 'web', 'e2e'] as const;
+type Stage = (typeof stages)[number];
+let adminUrl: Promise<string> | null = null;
+
+async function startTestDatabase(): Promise<string> {
+  if (process.env.TEST_DATABASE_ADMIN_URL) return process.env.TEST_DATABASE_ADMIN_URL;
+  const say = (line: string): void => console.log(`· ${line}`);
+  const database = await startDatabase({ folder: path.join(folder, 'postgres'), durable: false, onProgress: say });
+  ending.add(() => database.stop());
+  return database.adminUrl;
+}
+
+async function database(): Promise<Record<string, string>> {
+  adminUrl ??= startTestDatabase();
+  return { TEST_DATABASE_ADMIN_URL: await adminUrl };
+}
+
+async function run(args: string[], workspace: string, env: Record<string, string>, on: Ending): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(root, workspace),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  on.add(() => void child.kill());
+  return await new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)));
+}
+
+function readReport(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+async function vitest(workspace: string, env: Record<string, string>): Promise<Counts> {
+  const report = path.join(folder, `${workspace}.json`);
+  const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run([program, 'run', ...reporters], workspace, env, ending);
+  return countVitest(readReport(report), code);
+}
+
+async function playwright(): Promise<Counts> {
+  const report = path.join(folder, 'e2e.json');
+  const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const env = { ...(await database()), CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await run([program, 'test', '--reporter=list,json'], 'e2e', env, ending);
+  return countPlaywright(readReport(report), code);
+}
+
+const runs: Record<Stage, () => Promise<Counts>> = {
+  check: async () => {
+    const results = await check();
+    const passed = results.filter((result) => result.problems === null).length;
+    return { passed, failed: results.length - passed, skipped: 0 };
+  },
+  server: async () => await vitest('server', await database()),
+  web: async () => await vitest('web', {}),
+  e2e: playwright,
+};
+
+async function runStage(stage: Stage): Promise<Counts> {
+  const started = performance.now();
+  console.log(`\n── ${stage} ──`);
+  let counts: Counts;
+  try {
+    counts = await runs[stage]();
+  } catch (error) {
+    console.error(error);
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`── ${stage}: ${counts.passed} passed, ${counts.failed} failed${skipped} in ${seconds} s ──`);
+  return counts;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(stages as readonly string[]).includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);
+  await ending.end(2);
+}
+const total = { passed: 0, failed: 0 };
+for (const stage of stages) {
+  if (asked.length > 0 && !asked.includes(stage)) continue;
+  const { passed, failed } = await runStage(stage);
+  total.passed += passed;
+  total.failed += failed;
+}
+ending.add(() => console.log(`\n${total.passed} passed, ${total.failed} failed`));
+await ending.end(total.failed === 0 ? 0 : 1);
