@@ -37,7 +37,10 @@ export interface DemoOptions {
 
 /** The reactions of `reactor` without those of the worker: nobody is told of what happened long ago. */
 function silentReactor(): Reactor {
-  const silent = [...reactor.features].map(([name, { inTransaction }]) => [name, inTransaction ? { inTransaction } : {}]);
+  const silent = [...reactor.features].map(([name, { inTransaction }]) => [
+    name,
+    inTransaction ? { inTransaction } : {},
+  ]);
   return new Reactor(Object.fromEntries(silent));
 }
 
@@ -45,11 +48,17 @@ function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPer
   const reportsOf = (person: NewPerson) => people.filter((other) => other.managerId === person.id);
   const admin = people.find((person) => person.role === 'admin')!;
   const managers = people.filter((person) => person.role === 'manager' && reportsOf(person).length >= 3);
-  const manager = managers.find((person) => reportsOf(person).every((other) => other.role === 'employee')) ?? managers[0]!;
+  const manager =
+    managers.find((person) => reportsOf(person).every((other) => other.role === 'employee')) ?? managers[0]!;
   return { admin, manager, employee: reportsOf(manager)[0]! };
 }
 
-async function found(services: Services, options: DemoOptions, people: readonly NewPerson[], random: Random): Promise<Stage> {
+async function found(
+  services: Services,
+  options: DemoOptions,
+  people: readonly NewPerson[],
+  random: Random,
+): Promise<Stage> {
   const organisationId = newId();
   const subdomain = options.subdomain ?? 'northwind';
   const begun = new Date(services.now().getTime() - (days + 30) * 86_400_000);
@@ -73,18 +82,33 @@ async function found(services: Services, options: DemoOptions, people: readonly 
 
 async function addReactions(stage: Stage): Promise<void> {
   await asHouse(stage.services, stage.organisationId, 'demo', async (ctx) => {
-    const posts = await ctx.db.selectFrom('posts').select(['id', 'published_at']).where('visibility', '=', 'public').execute();
+    const posts = await ctx.db
+      .selectFrom('posts')
+      .select(['id', 'published_at'])
+      .where('visibility', '=', 'public')
+      .execute();
     for (const post of posts) {
       const people = stage.random.some(stage.people, stage.random.below(Math.min(12, stage.people.length)));
       const rows = people.map((person, at) => ({
         organisation_id: stage.organisationId,
         post_id: post.id,
         person_id: person.id,
-        reaction: stage.random.pick<ReactionKind>(['like', 'love', 'love', 'celebrate', 'celebrate', 'support', 'insightful']),
+        reaction: stage.random.pick<ReactionKind>([
+          'like',
+          'love',
+          'love',
+          'celebrate',
+          'celebrate',
+          'support',
+          'insightful',
+        ]),
         at: new Date(Math.min(post.published_at.getTime() + (at + 1) * 1_200_000, ctx.now.getTime())),
       }));
       if (rows.length === 0) continue;
-      const counts = reactionKinds.map((kind) => [`reactions_${kind}`, rows.filter((row) => row.reaction === kind).length]);
+      const counts = reactionKinds.map((kind) => [
+        `reactions_${kind}`,
+        rows.filter((row) => row.reaction === kind).length,
+      ]);
       await Promise.all([
         ctx.db.insertInto('post_reactions').values(rows).execute(),
         ctx.db.updateTable('posts').set(Object.fromEntries(counts)).where('id', '=', post.id).execute(),
@@ -100,11 +124,22 @@ async function lastDays(stage: Stage): Promise<void> {
   const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
   const team = stage.people.filter((person) => person.managerId === manager.id && person.id !== employee.id);
   const others = stage.people.filter((person) => person.managerId !== manager.id && person.id !== manager.id);
-  for (const at of rhythm(stage.random, hours(3), recentDays, Math.max(1, stage.people.length / 40))) await tell(stage, at);
+  for (const at of rhythm(stage.random, hours(3), recentDays, Math.max(1, stage.people.length / 40)))
+    await tell(stage, at);
   for (const [at, person] of [employee, ...team].slice(0, 5).entries()) {
-    await tell(stage, hours(30 - at * 5), { giver: others[at * 3]!, recipients: [person], points: 60 + at * 10, visibility: 'public' }, false);
+    await tell(
+      stage,
+      hours(30 - at * 5),
+      { giver: others[at * 3]!, recipients: [person], points: 60 + at * 10, visibility: 'public' },
+      false,
+    );
   }
-  await tell(stage, hours(2), { giver: team[0] ?? others[0]!, recipients: [employee], points: 30, visibility: 'public' });
+  await tell(stage, hours(2), {
+    giver: team[0] ?? others[0]!,
+    recipients: [employee],
+    points: 30,
+    visibility: 'public',
+  });
   await tell(stage, hours(1), { giver: others[1]!, recipients: [manager, employee], points: 20, visibility: 'public' });
 }
 
@@ -114,7 +149,12 @@ async function lastDays(stage: Stage): Promise<void> {
  */
 export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
   const say = options.onProgress ?? (() => undefined);
-  const environment = { DATABASE_URL: options.url, DATABASE_DIRECT_URL: options.directUrl, SECRET_KEY: newId(), LOG_LEVEL: 'error' };
+  const environment = {
+    DATABASE_URL: options.url,
+    DATABASE_DIRECT_URL: options.directUrl,
+    SECRET_KEY: newId(),
+    LOG_LEVEL: 'error',
+  };
   const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: process.env.DATA_FOLDER }));
   const quiet: Services = { ...loud, reactor: silentReactor() };
   const sweep = new Database(options.directUrl, 'apprecio_worker', 2);
@@ -149,6 +189,11 @@ if (import.meta.main) {
   const people = Number(process.argv[process.argv.indexOf('--people') + 1]) || 60;
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is missing');
-  const made = await loadDemo({ url, directUrl: process.env.DATABASE_DIRECT_URL ?? url, people, onProgress: (line) => console.log(line) });
+  const made = await loadDemo({
+    url,
+    directUrl: process.env.DATABASE_DIRECT_URL ?? url,
+    people,
+    onProgress: (line) => console.log(line),
+  });
   console.log(JSON.stringify(made, null, 2));
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
 import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
-import { type ImportField, importColumns, type ImportPerson, managersFirst, readRow } from '@apprecio/server/src/features/people/rules.ts';
+import {
+  type ImportField,
+  importColumns,
+  type ImportPerson,
+  managersFirst,
+  readRow,
+} from '@apprecio/server/src/features/people/rules.ts';
 import { readCsv } from '@apprecio/server/src/platform/csv.ts';
 
 function everyone(): ImportPerson[] {
@@ -11,7 +17,7 @@ function everyone(): ImportPerson[] {
   return rows.map(({ line, cells }) => {
     const fields = importColumns.map(([name, field]) => [field, cells[positions.get(fold(name))!] ?? '']);
     const { person, errors } = readRow({ line, cells: Object.fromEntries(fields) as Record<ImportField, string> });
-    if (!person) throw new Error(`Line ${line} of the demonstration's people: ${errors[0]?.message}`);
+    if (!person) throw new Error(`Line ${line} of the demonstration's people: ${errors[0]?.message ?? ''}`);
     return person;
   });
 }

@@ -1,8 +1,8 @@
-import type { PersonContext } from '@apprecio/server/src/platform/operation.ts';
 import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
-import { Failure } from '@apprecio/server/src/platform/fail.ts';
-import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
+import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
+import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
+import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { asHouse } from '@apprecio/server/src/platform/jobs.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import type { Random } from './random.ts';
@@ -21,7 +21,12 @@ export interface Stage {
 }
 
 /** Runs one of the product's own functions as a person of the demonstration, at an instant. */
-export async function asPerson<T>(stage: Stage, person: NewPerson, now: Date, work: (ctx: PersonContext) => Promise<T>): Promise<T> {
+export async function asPerson<T>(
+  stage: Stage,
+  person: NewPerson,
+  now: Date,
+  work: (ctx: PersonContext) => Promise<T>,
+): Promise<T> {
   return asHouse(
     stage.services,
     stage.organisationId,
@@ -50,7 +55,9 @@ interface Plan {
 
 function colleagues(stage: Stage, giver: NewPerson): NewPerson[] {
   const near = stage.people.filter(
-    (other) => other.id !== giver.id && (other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id),
+    (other) =>
+      other.id !== giver.id &&
+      (other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id),
   );
   return near.length >= 3 && stage.random.chance(0.75) ? near : stage.people.filter((other) => other.id !== giver.id);
 }
@@ -115,7 +122,9 @@ export async function tell(stage: Stage, at: Date, wanted: Partial<Plan> = {}, d
     if (part.status !== 'pending') continue;
     const person = stage.people.find((someone) => someone.id === part.personId);
     const manager = stage.people.find((someone) => someone.id === person?.managerId);
-    const later = new Date(Math.min(plan.at.getTime() + (1 + stage.random.below(20)) * 3_600_000, stage.services.now().getTime()));
+    const later = new Date(
+      Math.min(plan.at.getTime() + (1 + stage.random.below(20)) * 3_600_000, stage.services.now().getTime()),
+    );
     if (manager) await asPerson(stage, manager, later, (ctx) => approve(ctx, { id: part.id }));
   }
   return true;

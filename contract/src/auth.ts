@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { roles } from './codes.ts';
-import { id } from './ids.ts';
-import { done } from './page.ts';
-import { subdomain } from './organisation.ts';
 import { timeZone } from './dates.ts';
+import { id } from './ids.ts';
+import { subdomain } from './organisation.ts';
+import { done } from './page.ts';
 import { bounded, email, line, mobile, newPassword } from './text.ts';
 
 export const signedIn = z.strictObject({

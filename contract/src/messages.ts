@@ -5,7 +5,9 @@ type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>[
 function plain(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'Please fill this in' : 'This is not what belongs here';
+      return issue.input === undefined || issue.input === null
+        ? 'Please fill this in'
+        : 'This is not what belongs here';
     case 'unrecognized_keys':
       return 'This field is not known here';
     case 'too_small':
@@ -22,7 +24,7 @@ function plain(issue: Issue): string | undefined {
 }
 
 /** Makes every message of a schema without its own a plain sentence. Called once at start, on both sides. */
-export function usePlainMessages(): void {
+export function installPlainMessages(): void {
   z.config({ customError: plain });
 }
 
@@ -30,7 +32,8 @@ export function usePlainMessages(): void {
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= issue.message;
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= issue.message;
     else fields[issue.path.join('.') || '_'] ??= issue.message;
   }
   return fields;

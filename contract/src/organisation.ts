@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { bounded } from './text.ts';
 import { id } from './ids.ts';
-
+import { bounded } from './text.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
 export const valueMotifs = ['petals', 'sun', 'orbits', 'blossom', 'leaves', 'ripples'] as const;
@@ -83,4 +82,3 @@ export const organisation = declare({
     requirements: ['BILL-02'],
   },
 });
-

@@ -60,7 +60,20 @@ export const preference = z.strictObject({
   language: z.enum(languages),
 });
 
-const importFields = ['employeeId', 'name', 'email', 'mobile', 'role', 'designation', 'department', 'location', 'managerEmployeeId', 'dateOfJoining', 'dateOfBirth', 'gender'] as const;
+const importFields = [
+  'employeeId',
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'designation',
+  'department',
+  'location',
+  'managerEmployeeId',
+  'dateOfJoining',
+  'dateOfBirth',
+  'gender',
+] as const;
 
 export const importRow = z.strictObject({
   line: z.number().int(),
@@ -180,8 +193,8 @@ export const people = declare({
     ]),
     output: importCheck,
     errors: ['access.not_found', 'people.import_gone', 'people.import_faulty', 'request.too_large'],
-    summary: 'With a file: a dry run that says what each row would do. With its batch: commits it and invites the new people.',
+    summary:
+      'With a file: a dry run that says what each row would do. With its batch: commits it and invites the new people.',
     requirements: ['ONB-05', 'ONB-06'],
   },
 });
-

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { id } from './ids.ts';
 import { instant } from './dates.ts';
+import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 
 export const transferKinds = [

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** A check of one text that tells its own message. */
+export type TextCheck<T> = z.ZodType<T, string>;
+
 /** Any text of at most `max` characters that the database can hold: no null byte. `missing` is the message without any. */
 export function bounded(max: number, missing?: string) {
   return z
@@ -21,7 +24,10 @@ export function line(max: number, missing: string) {
     .trim()
     .min(1, missing)
     .max(max, `Please use at most ${max} characters`)
-    .refine((text) => !controls.test(text) && !/[\r\n\t]/.test(text), 'Please use letters, numbers and punctuation only');
+    .refine(
+      (text) => !controls.test(text) && !/[\r\n\t]/.test(text),
+      'Please use letters, numbers and punctuation only',
+    );
 }
 
 /** Several lines of text, NFC, trimmed, between `min` and `max` characters, without control characters. */
@@ -45,12 +51,7 @@ export const searchText = z
 
 /** Lower case without accents, for keys that are compared with `=` and `<`. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** An e-mail address; folded to lower case when compared. Messages of section 5. */

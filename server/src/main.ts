@@ -1,4 +1,4 @@
-import { usePlainMessages } from '@apprecio/contract/messages';
+import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './app.ts';
 import { outboxMailer } from './integrations/email.ts';
@@ -24,7 +24,7 @@ export interface Running {
 
 /** What one process has, connected and checked, without HTTP or worker. */
 export async function makeServices(config: Config): Promise<Services> {
-  usePlainMessages();
+  installPlainMessages();
   const log = makeLog(config.logLevel);
   const database = new Database(config.databaseUrl, 'apprecio_app', config.databaseConnections);
   await checkRole(database.pool, 'apprecio_app');

@@ -1,8 +1,7 @@
-import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { openApi } from '../src/platform/openapi.ts';
 
-const document = openApi(operations as Record<string, Operation>) as {
+const document = openApi(operations) as {
   paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 };
 

@@ -77,7 +77,8 @@ function checkInsert(node: Node): string[] {
   const problems = columns.includes('organisation_id') ? [] : [`insert into ${table}`];
   if (!node.selectStmt?.SelectStmt?.valuesLists) problems.push(`insert … select into ${table}`);
   const conflict = (node.onConflictClause?.infer?.indexElems ?? []) as Node[];
-  if (node.onConflictClause?.infer && conflict[0]?.IndexElem?.name !== 'organisation_id') problems.push(`conflict target of ${table}`);
+  if (node.onConflictClause?.infer && conflict[0]?.IndexElem?.name !== 'organisation_id')
+    problems.push(`conflict target of ${table}`);
   return problems;
 }
 
@@ -91,7 +92,8 @@ function walk(value: unknown, problems: string[]): void {
     if (kind === 'UpdateStmt' || kind === 'DeleteStmt') problems.push(...checkStatement(kind, node));
     if (kind === 'SelectStmt') for (const arm of armsOf(node)) problems.push(...checkStatement(kind, arm));
     if (kind === 'InsertStmt') problems.push(...checkInsert(node));
-    if (kind === 'JoinExpr' && ['JOIN_RIGHT', 'JOIN_FULL'].includes((node as Node).jointype)) problems.push('a right or full join');
+    if (kind === 'JoinExpr' && ['JOIN_RIGHT', 'JOIN_FULL'].includes((node as Node).jointype))
+      problems.push('a right or full join');
     walk(node, problems);
   }
 }

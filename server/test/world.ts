@@ -39,7 +39,11 @@ export interface Actor {
   token: string;
   call<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Reply>;
   /** Calls and answers the body; fails the test when the status is not 200. */
-  ok<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer<AllOperations[N]>>;
+  ok<N extends OperationName>(
+    name: N,
+    input?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<Answer<AllOperations[N]>>;
 }
 
 export interface CallOptions {
@@ -80,7 +84,12 @@ export class World {
   }
 
   /** Sends one call by the operation's name, as an actor or as a stranger. */
-  async call(name: OperationName, input: Record<string, unknown>, token: string | null, options: CallOptions = {}): Promise<Reply> {
+  async call(
+    name: OperationName,
+    input: Record<string, unknown>,
+    token: string | null,
+    options: CallOptions = {},
+  ): Promise<Reply> {
     const { method, path } = operations[name];
     const rest = { ...input };
     const url = path.replace(/\{(\w+)\}/g, (_match, key: string) => {
@@ -89,7 +98,10 @@ export class World {
       return value;
     });
     const key = options.key === undefined ? randomUUID() : options.key;
-    const query = method === 'GET' && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const query =
+      method === 'GET' && Object.keys(rest).length > 0
+        ? `?${new URLSearchParams(rest as Record<string, string>).toString()}`
+        : '';
     const reply = await this.app.inject({
       method,
       url: `/api${url}${query}`,
@@ -110,14 +122,18 @@ export class World {
   /** Makes an organisation through registration, with these people; the admin is there as `admin`. */
   async organisation(people: Record<string, Someone> = {}): Promise<Organisation> {
     const subdomain = `t${randomUUID().slice(0, 12).replaceAll('-', '')}`;
-    const registered = await this.call('auth.register', {
-      companyName: `Test ${subdomain}`,
-      email: `admin@${subdomain}.example`,
-      password: 'korma-verde-81',
-      confirmPassword: 'korma-verde-81',
-      subdomain,
-      termsAgreed: true,
-    }, null);
+    const registered = await this.call(
+      'auth.register',
+      {
+        companyName: `Test ${subdomain}`,
+        email: `admin@${subdomain}.example`,
+        password: 'korma-verde-81',
+        confirmPassword: 'korma-verde-81',
+        subdomain,
+        termsAgreed: true,
+      },
+      null,
+    );
     if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
     const redirect = new URL(registered.body.redirectUrl as string);
     const host = redirect.host;
@@ -156,14 +172,28 @@ export class World {
       await addPeople(ctx, rows);
       await ctx.db
         .insertInto('sessions')
-        .values(sessions.map(({ personId, sessionId }) => ({
-          organisation_id: organisation.id, id: sessionId, person_id: personId, device: 'A test', created_at: now, last_used_at: now, expires_at,
-        })))
+        .values(
+          sessions.map(({ personId, sessionId }) => ({
+            organisation_id: organisation.id,
+            id: sessionId,
+            person_id: personId,
+            device: 'A test',
+            created_at: now,
+            last_used_at: now,
+            expires_at,
+          })),
+        )
         .execute();
     });
     Object.keys(people).forEach((name, at) => {
       const { personId, sessionId } = sessions[at]!;
-      const claims = { organisationId: organisation.id, subdomain: organisation.subdomain, sessionId, personId, expiresAt: now.getTime() + 900_000 };
+      const claims = {
+        organisationId: organisation.id,
+        subdomain: organisation.subdomain,
+        sessionId,
+        personId,
+        expiresAt: now.getTime() + 900_000,
+      };
       organisation.people[name] = this.actor(personId, makeToken(claims, this.services.config.secretKey));
     });
   }
@@ -171,7 +201,10 @@ export class World {
   /** Gives an actor a token that is good for another quarter of an hour from the product's present. */
   renew(actor: Actor): void {
     const claims = readToken(actor.token, this.services.config.secretKey, new Date(0));
-    actor.token = makeToken({ ...claims, expiresAt: this.services.now().getTime() + 900_000 }, this.services.config.secretKey);
+    actor.token = makeToken(
+      { ...claims, expiresAt: this.services.now().getTime() + 900_000 },
+      this.services.config.secretKey,
+    );
   }
 
   actor(id: string, token: string): Actor {
@@ -190,7 +223,9 @@ export class World {
 
   /** A hand-over code for someone at the organisation's own address. */
   handOverCode(organisation: Organisation, personId: string): Promise<string> {
-    return asHouse(this.services, organisation.id, 'test.setup', (ctx) => makeHandOver(ctx, personId, organisation.host));
+    return asHouse(this.services, organisation.id, 'test.setup', (ctx) =>
+      makeHandOver(ctx, personId, organisation.host),
+    );
   }
 
   /** The secrets of the invitations that lie in the outbox for an organisation. */
@@ -233,7 +268,8 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
 function checkStatements(statements: ReadonlySet<string>): void {
   for (const statement of statements) {
     const tables = unscoped(statement);
-    if (tables.length > 0) throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
+    if (tables.length > 0)
+      throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
   }
 }
 

@@ -62,7 +62,9 @@ export class Reactor {
 
   /** The names of the `after` reactions of an activity: `<feature>.<activity>`. */
   afterOf(activity: ActivityName): string[] {
-    return [...this.features].filter(([, reactions]) => reactions.after?.[activity]).map(([feature]) => `${feature}:${activity}`);
+    return [...this.features]
+      .filter(([, reactions]) => reactions.after?.[activity])
+      .map(([feature]) => `${feature}:${activity}`);
   }
 
   /** The function of an `after` reaction by its name. */
@@ -143,7 +145,15 @@ export class Recorder {
     this.pending = [];
     if (batch.length === 0) return;
     const facts = batch.flatMap((a) => [
-      organisationId, a.id, a.at, a.activity, operation, a.actorId, a.subjectId, JSON.stringify(a.facts), requestId,
+      organisationId,
+      a.id,
+      a.at,
+      a.activity,
+      operation,
+      a.actorId,
+      a.subjectId,
+      JSON.stringify(a.facts),
+      requestId,
     ]);
     const sent = [
       send(
@@ -151,7 +161,9 @@ export class Recorder {
         facts,
       ),
     ];
-    const due = batch.flatMap((a) => reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, reaction, now]));
+    const due = batch.flatMap((a) =>
+      reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, reaction, now]),
+    );
     this.due += due.length;
     if (due.length > 0) {
       const text = `insert into reactions_due (organisation_id, activity_id, reaction, due_at) values ${tuples(due.length, 4)}`;

@@ -70,13 +70,18 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is missing or wrong
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = schema.safeParse(given);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
     throw new ConfigError(
       names
-        .map((name) => `${name} ${name in given ? 'is not right' : 'is missing'}: it must be ${meanings[name]}.`)
+        .map(
+          (name) =>
+            `${name} ${name in given ? 'is not right' : 'is missing'}: it must be ${meanings[name] ?? 'something else'}.`,
+        )
         .join('\n'),
     );
   }

@@ -28,6 +28,7 @@ export function readCsv(text: string): { header: string[]; rows: { line: number;
     records = parse(text, {
       bom: true,
       delimiter: [',', ';'],
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

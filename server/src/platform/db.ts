@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -29,7 +29,7 @@ const parsers = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === dateType) return (text: string) => text;
     if (type === bigintType) return safeInteger;
-    return pg.types.getTypeParser(type, format as 'text');
+    return pg.types.getTypeParser(type, format);
   },
 };
 
@@ -175,7 +175,7 @@ export class Database {
       options: `-c role=${role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
       types: parsers,
       pipeline: true,
-    } as pg.PoolConfig);
+    });
     this.pool.on('error', () => undefined);
   }
 

@@ -69,7 +69,18 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Partial<DatabaseError>).code ?? '';
   return (
-    ['57P01', '57P02', '57P03', '08006', '08001', '08003', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+    [
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      '08001',
+      '08003',
+      '53300',
+      '55P03',
+      '57014',
+      'ECONNREFUSED',
+      'ECONNRESET',
+    ].includes(code) || /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
   );
 }

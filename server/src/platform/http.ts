@@ -7,11 +7,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { present } from './clock.ts';
+import { type Bound, type Edge } from './context.ts';
 import { decodeText } from './csv.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
-import { readHost } from './hosts.ts';
-import { type Bound, type Edge, perform } from './operation.ts';
 import { registerHeaders } from './headers.ts';
+import { readHost } from './hosts.ts';
+import { perform } from './operation.ts';
 import { registerProbes } from './probes.ts';
 import type { Services } from './services.ts';
 import { readToken, type TokenClaims } from './session.ts';
@@ -52,7 +53,8 @@ function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     host: readHost(request.host, config),
     claims: request.claims,
-    fromOwnPage: request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
+    fromOwnPage:
+      request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
     refreshCookie: request.cookies[cookieName(services)] ?? null,
     setRefreshCookie: (secret) => {
       const secure = config.publicUrl.protocol === 'https:';
@@ -97,7 +99,8 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
     if (item.type === 'file') {
       const bytes = await item.toBuffer();
       const text = decodeText(bytes);
-      if (text === null) throw fail('request.invalid', { errors: { csv: 'Please save this file as CSV in UTF-8 and try again' } });
+      if (text === null)
+        throw fail('request.invalid', { errors: { csv: 'Please save this file as CSV in UTF-8 and try again' } });
       input.csv = text;
       input.fileName = item.filename.slice(0, 200);
     } else input[item.fieldname] = item.value;
@@ -146,13 +149,16 @@ export function problemOf(failure: Failure, requestId: string): Problem {
 function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
   if (failure.status === 500) {
-    services.log.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed');
+    services.log.error(
+      { requestId: request.id, error: error instanceof Error ? error.stack : String(error) },
+      'request failed',
+    );
   }
   if (failure.extra.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.extra.retryAfterSeconds);
   void reply
     .code(failure.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(failure, String(request.id))));
+    .send(JSON.stringify(problemOf(failure, request.id)));
 }
 
 function addOperation(app: FastifyInstance, services: Services, bound: Bound): void {
@@ -166,7 +172,7 @@ function addOperation(app: FastifyInstance, services: Services, bound: Bound): v
       if (request.tokenFailure && operation.access !== 'public') throw request.tokenFailure;
       const edge = edgeOf(services, request, reply);
       const input = await rawInput(operation, request);
-      const call = { requestId: String(request.id), input, idempotencyKey: request.headers['idempotency-key'], edge };
+      const call = { requestId: request.id, input, idempotencyKey: request.headers['idempotency-key'], edge };
       const answer = await perform(services, bound, call, parseInput);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
@@ -229,7 +235,8 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     timeWindow: '1 minute',
     cache: 20_000,
     keyGenerator: (request) => request.claims?.personId ?? request.ip,
-    errorResponseBuilder: (_request, context) => fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   observe(app, services);
   for (const bound of operations) addOperation(app, services, bound);

@@ -1,11 +1,11 @@
-import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
 import { newId } from '@apprecio/contract/ids';
+import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import { type Activity, Recorder, type TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin, Database } from './db.ts';
-import type { Services } from './services.ts';
 import type { Log } from './log.ts';
+import type { Services } from './services.ts';
 
 const sweepMs = 1000;
 const batchSize = 200;
@@ -45,7 +45,11 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
       await transaction.rollback();
       return false;
     }
-    const row = await db.selectFrom('activities').selectAll().where('id', '=', due.activity_id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('activities')
+      .selectAll()
+      .where('id', '=', due.activity_id)
+      .executeTakeFirstOrThrow();
     const reaction = services.reactor.find(due.reaction);
     if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
     const recorder = new Recorder({
@@ -65,7 +69,11 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
       subjectId: row.subject_id,
       facts: row.facts,
     } as Activity);
-    await db.deleteFrom('reactions_due').where('activity_id', '=', due.activity_id).where('reaction', '=', due.reaction).execute();
+    await db
+      .deleteFrom('reactions_due')
+      .where('activity_id', '=', due.activity_id)
+      .where('reaction', '=', due.reaction)
+      .execute();
     await recorder.flush(transaction.send);
     for (const mail of recorder.mails) await services.mailer.send(mail);
     await transaction.commit();
@@ -115,7 +123,10 @@ export async function asHouse<T>(
 
 async function postpone(services: Services, due: Due, error: Error): Promise<void> {
   services.metrics.reactions.labels(due.reaction, 'failed').inc();
-  services.log.error({ reaction: due.reaction, organisation: due.organisation_id, error: error.stack }, 'a reaction failed');
+  services.log.error(
+    { reaction: due.reaction, organisation: due.organisation_id, error: error.stack },
+    'a reaction failed',
+  );
   const transaction = await begin(services.database, due.organisation_id, 'write');
   const now = present();
   const row = await transaction.db
@@ -144,7 +155,11 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 }
 
 /** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done. */
-export async function drain(services: Services, sweep: Database, organisationId: string | null = null): Promise<number> {
+export async function drain(
+  services: Services,
+  sweep: Database,
+  organisationId: string | null = null,
+): Promise<number> {
   let done = 0;
   for (;;) {
     const { rows } = await sweep.pool.query<Due>(

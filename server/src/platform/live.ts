@@ -59,7 +59,14 @@ export class LiveHub {
     client.on('error', () => undefined);
     client.on('end', () => {
       if (this.closed) return;
-      setTimeout(() => void this.start().then(() => this.resyncAll(), () => undefined), 500);
+      setTimeout(
+        () =>
+          void this.start().then(
+            () => this.resyncAll(),
+            () => undefined,
+          ),
+        500,
+      );
     });
     await client.connect();
     await client.query('listen live');
@@ -93,7 +100,9 @@ export class LiveHub {
         batch = [];
         size = 0;
       }
-      batch.push(length > payloadAtMost ? { ...message, event: { kind: 'resync', subject: '' }, to: 'everyone' } : message);
+      batch.push(
+        length > payloadAtMost ? { ...message, event: { kind: 'resync', subject: '' }, to: 'everyone' } : message,
+      );
       size += length;
     }
     if (batch.length > 0) this.notify('live', JSON.stringify(batch));
@@ -157,7 +166,8 @@ export class LiveHub {
     const [epoch, number] = lastEventId.split('-');
     const last = Number(number);
     const list = this.kept.get(listener.organisationId) ?? [];
-    const known = epoch === this.epoch && Number.isInteger(last) && (list.length < keptAtMost || (list[0]?.id ?? 0) <= last + 1);
+    const known =
+      epoch === this.epoch && Number.isInteger(last) && (list.length < keptAtMost || (list[0]?.id ?? 0) <= last + 1);
     if (!known) {
       listener.send(this.resyncText());
       return;
@@ -166,7 +176,8 @@ export class LiveHub {
   }
 
   private cutSession(organisationId: string, sessionId: string): void {
-    for (const listener of this.listeners.get(organisationId) ?? []) if (listener.sessionId === sessionId) listener.cut();
+    for (const listener of this.listeners.get(organisationId) ?? [])
+      if (listener.sessionId === sessionId) listener.cut();
   }
 
   /** How many streams are open. */

@@ -16,7 +16,11 @@ export class Metrics {
     labelNames: ['reaction', 'outcome'] as const,
     registers: [this.registry],
   });
-  readonly streams = new Gauge({ name: 'apprecio_live_streams', help: 'Open live streams', registers: [this.registry] });
+  readonly streams = new Gauge({
+    name: 'apprecio_live_streams',
+    help: 'Open live streams',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: 'apprecio_' });

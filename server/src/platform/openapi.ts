@@ -15,13 +15,28 @@ function pathNames(path: string): string[] {
 
 function without(schema: Schema, names: string[]): Schema {
   if (!schema.properties) return schema;
-  const properties = Object.fromEntries(Object.entries(schema.properties as Schema).filter(([name]) => !names.includes(name)));
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties as Schema).filter(([name]) => !names.includes(name)),
+  );
   const required = ((schema.required as string[] | undefined) ?? []).filter((name) => !names.includes(name));
   return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) };
 }
 
-const pipelineErrors: ErrorCode[] = ['request.malformed', 'request.invalid', 'request.too_large', 'request.too_many', 'server.failed', 'server.busy'];
-const signedInErrors: ErrorCode[] = ['session.missing', 'session.invalid', 'session.wrong_host', 'session.expired', 'access.denied'];
+const pipelineErrors: ErrorCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.too_large',
+  'request.too_many',
+  'server.failed',
+  'server.busy',
+];
+const signedInErrors: ErrorCode[] = [
+  'session.missing',
+  'session.invalid',
+  'session.wrong_host',
+  'session.expired',
+  'access.denied',
+];
 
 function responsesOf(operation: Operation): Schema {
   const codes = [
@@ -34,7 +49,10 @@ function responsesOf(operation: Operation): Schema {
   const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code][0]);
   const problems = [...byStatus].map(([status, group]) => [
     String(status),
-    { description: group.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description: group.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   ]);
   return {
     '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } },
@@ -66,7 +84,12 @@ function entryOf(name: string, operation: Operation): Schema {
     description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
     parameters: parametersOf(operation, schema),
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: without(schema, pathNames(operation.path)) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: without(schema, pathNames(operation.path)) } },
+          },
+        }
       : {}),
     responses: responsesOf(operation),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
@@ -88,7 +111,9 @@ const problemSchema = {
 };
 
 function plainEntry(summary: string, type: string): Schema {
-  return { get: { tags: ['platform'], summary, responses: { '200': { description: 'Done', content: { [type]: {} } } } } };
+  return {
+    get: { tags: ['platform'], summary, responses: { '200': { description: 'Done', content: { [type]: {} } } } },
+  };
 }
 
 /** The OpenAPI 3.1 document of a set of operations and of the platform's own addresses (API-08). */
@@ -99,7 +124,11 @@ export function openApi(operations: Record<string, Operation>): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Apprecio', version: '0.1.0', description: 'Recognition, points and rewards for the people of an organisation.' },
+    info: {
+      title: 'Apprecio',
+      version: '0.1.0',
+      description: 'Recognition, points and rewards for the people of an organisation.',
+    },
     servers: [{ url: '/api' }],
     paths: {
       ...paths,

@@ -1,98 +1,17 @@
-import type { Answer, Operation, Operations, Parsed, PersonOperation } from '@apprecio/contract/api';
+import type { Operation, PersonOperation } from '@apprecio/contract/api';
 import { holds } from '@apprecio/contract/permissions';
-import { Recorder, type TenantContext } from './activity.ts';
+import type { Recorder } from './activity.ts';
 import { present } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
-import { type Db, begin, type Transaction } from './db.ts';
+import { begin, type Db, type Transaction } from './db.ts';
 import { findOrganisation } from './doors.ts';
-import { Failure, fail, isRetryable, Refusal } from './fail.ts';
-import type { HostInfo } from './hosts.ts';
+import { fail, Refusal } from './fail.ts';
 import { type RepeatKey, repeatKey, storeAnswer, storedAnswer, takeKey } from './idempotency.ts';
-import { sql } from 'kysely';
+import { retried } from './retry.ts';
 import type { Services } from './services.ts';
 import { type Caller, findCaller, type TokenClaims } from './session.ts';
-
-/** What a function may know of, and send back over, the wire beside its answer. */
-export interface Edge {
-  address: string;
-  userAgent: string;
-  host: HostInfo;
-  /** The claims of a token that came along, if its signature and time are right. */
-  claims: TokenClaims | null;
-  /** Whether the browser says that our own page made this call. */
-  fromOwnPage: boolean;
-  refreshCookie: string | null;
-  setRefreshCookie(secret: string | null): void;
-  config: Config;
-}
-
-/** The outcome of one row of a bulk act. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
-
-interface Writing {
-  /** Says that a write changed nothing, and why; without it a write that records nothing fails. */
-  unchanged(why: string): void;
-  /** Runs `work` for each row behind a savepoint: a Failure undoes that row alone and becomes its outcome. */
-  each<R, T>(rows: readonly R[], work: (row: R) => Promise<T>): Promise<Outcome<T>[]>;
-}
-
-/** A call of someone signed in: one transaction of their organisation. */
-export interface PersonContext extends TenantContext, Writing {
-  person: Caller;
-  edge: Edge;
-}
-
-/** A call without a token, in the organisation of its host or of its secret. */
-export interface PublicContext extends TenantContext, Writing {
-  edge: Edge;
-}
-
-interface Steps {
-  now: Date;
-  requestId: string;
-  edge: Edge;
-  unchanged(why: string): void;
-}
-
-/** A public call that hashes or calls out: no transaction of its own but short steps. */
-export interface ExternalContext extends Steps {
-  services: Services;
-  step<T>(organisationId: string, work: (ctx: TenantContext) => Promise<T>, actorId?: string): Promise<T>;
-}
-
-/** A call of someone signed in that hashes, parses or calls out: no transaction of its own but short steps. */
-export interface PersonExternalContext extends Steps {
-  person: Caller;
-  organisationId: string;
-  step<T>(work: (ctx: PersonContext) => Promise<T>): Promise<T>;
-}
-
-export type ContextOf<O extends Operation> = O extends { access: 'public'; external: true }
-  ? ExternalContext
-  : O extends { access: 'public' }
-    ? PublicContext
-    : O extends { external: true }
-      ? PersonExternalContext
-      : PersonContext;
-
-export type Handler<O extends Operation> = (ctx: ContextOf<O>, input: Parsed<O>) => Promise<Answer<O> | Refusal>;
-
-/** An operation of the contract with the function that does it. */
-export interface Bound {
-  name: string;
-  operation: Operation;
-  handler: (ctx: never, input: never) => Promise<unknown>;
-}
-
-/** Binds every operation of a feature to its function; the compiler refuses a missing or an extra one. */
-export function bind<T extends Operations>(operations: T, handlers: { [K in keyof T]: Handler<T[K]> }): Bound[] {
-  return Object.entries(operations).map(([name, operation]) => ({
-    name,
-    operation,
-    handler: handlers[name as keyof T] as unknown as Bound['handler'],
-  }));
-}
+import { mustRecord, Writer } from './writer.ts';
 
 /** One call as the pipeline gets it from HTTP: the raw input is what was sent, already put together by name. */
 export interface Call {
@@ -107,6 +26,7 @@ interface Work {
   bound: Bound;
   call: Call;
   input: unknown;
+  requestId: string;
   now: Date;
 }
 
@@ -114,9 +34,14 @@ interface Work {
  * The pipeline: what happens on every call, in one order. Answers the parsed output of the operation.
  * @throws Failure for every expected error
  */
-export async function perform(services: Services, bound: Bound, call: Call, parse: (bound: Bound, raw: unknown) => unknown): Promise<unknown> {
+export async function perform(
+  services: Services,
+  bound: Bound,
+  call: Call,
+  parse: (bound: Bound, raw: unknown) => unknown,
+): Promise<unknown> {
   const { operation } = bound;
-  const work: Work = { services, bound, call, input: undefined, now: present() };
+  const work: Work = { services, bound, call, input: undefined, requestId: call.requestId, now: present() };
   if (operation.access !== 'public') requireClaims(call.edge);
   work.input = parse(bound, call.input);
   if (operation.access === 'public') return operation.external ? performSteps(work) : performPublic(work);
@@ -171,14 +96,15 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
  * A read starts with the person last seen for its session while the session is being read in the same round trip, and
  * runs again when they differ: it writes nothing, so nothing can have happened.
  */
-async function performRead({ services, bound, call, input, now }: Work): Promise<unknown> {
+async function performRead(work: Work): Promise<unknown> {
+  const { services, bound, call, input, now } = work;
   const claims = requireClaims(call.edge);
-  const work: Work = { services, bound, call, input, now };
   const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
     const checking = findCaller(transaction.db, claims, now);
     const guess = services.callers.get(claims.sessionId);
-    const run = (caller: Caller) => bound.handler(readContext(work, transaction.db, claims, caller) as never, input as never);
+    const run = (caller: Caller) =>
+      bound.handler(readContext(work, transaction.db, claims, caller) as never, input as never);
     const early = guess ? run(guess) : null;
     early?.catch(() => undefined);
     const caller = checkAccess(bound.operation, await checking);
@@ -193,76 +119,9 @@ async function performRead({ services, bound, call, input, now }: Work): Promise
   }
 }
 
-class Writer {
-  readonly recorder: Recorder;
-  readonly db: Db;
-  excuse: string | null = null;
-
-  constructor(work: Work, db: Db, organisationId: string, actorId: string | null) {
-    this.db = db;
-    this.recorder = new Recorder({
-      db,
-      organisationId,
-      actorId,
-      operation: work.bound.name,
-      requestId: work.call.requestId,
-      now: work.now,
-      reactor: work.services.reactor,
-    });
-  }
-
-  context(): TenantContext & Writing {
-    return {
-      ...this.recorder.context(),
-      unchanged: (why) => {
-        this.excuse = why;
-      },
-      each: (rows, work) => this.each(rows, work),
-    };
-  }
-
-  private async each<R, T>(rows: readonly R[], work: (row: R) => Promise<T>): Promise<Outcome<T>[]> {
-    const outcomes: Outcome<T>[] = [];
-    for (const row of rows) {
-      const mark = this.recorder.mark();
-      await sql`savepoint row_of_bulk`.execute(this.db);
-      try {
-        outcomes.push({ ok: true, value: await work(row) });
-        await sql`release savepoint row_of_bulk`.execute(this.db);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        await sql`rollback to savepoint row_of_bulk`.execute(this.db);
-        this.recorder.reset(mark);
-        outcomes.push({ ok: false, failure: error });
-        this.excuse ??= 'every row was refused';
-      }
-    }
-    return outcomes;
-  }
-
-  complain(work: Work): void {
-    const { operation, name } = work.bound;
-    if (operation.kind === 'write' && !operation.quiet && this.recorder.recorded === 0 && this.excuse === null) {
-      throw new Error(`${name} wrote without recording an activity`);
-    }
-  }
-}
-
 function announce(services: Services, organisationId: string, recorder: Recorder): void {
   services.live.publish(organisationId, recorder.told);
   if (recorder.due > 0) services.live.wake();
-}
-
-const triesAtMost = 4;
-
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRetryable(error) || attempt >= triesAtMost) throw error;
-    }
-  }
 }
 
 function performWrite(work: Work): Promise<unknown> {
@@ -281,7 +140,7 @@ function performWrite(work: Work): Promise<unknown> {
       const ctx: PersonContext = { ...writer.context(), person, edge: call.edge };
       const answer = await bound.handler(ctx as never, input as never);
       const output = answer instanceof Refusal ? answer : bound.operation.output.parse(answer);
-      if (!(answer instanceof Refusal)) writer.complain(work);
+      if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
       await finish(transaction, writer, answer instanceof Refusal ? null : key, output);
       announce(services, claims.organisationId, writer.recorder);
       if (output instanceof Refusal) throw output.failure;
@@ -306,7 +165,10 @@ async function replay(transaction: Transaction, key: RepeatKey): Promise<unknown
 }
 
 async function finish(transaction: Transaction, writer: Writer, key: RepeatKey | null, output: unknown): Promise<void> {
-  const writes = [writer.recorder.flush(transaction.send), ...(key ? [storeAnswer(transaction.send, key, output)] : [])];
+  const writes = [
+    writer.recorder.flush(transaction.send),
+    ...(key ? [storeAnswer(transaction.send, key, output)] : []),
+  ];
   const committing = transaction.commit();
   committing.catch(() => undefined);
   await Promise.all(writes);
@@ -341,7 +203,7 @@ async function performPublic(work: Work): Promise<unknown> {
       const writer = new Writer(work, transaction.db, organisationId, null);
       const ctx: PublicContext = { ...writer.context(), edge: call.edge };
       const answer = await bound.handler(ctx as never, input as never);
-      if (!(answer instanceof Refusal)) writer.complain(work);
+      if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
       await finish(transaction, writer, null, null);
       announce(services, organisationId, writer.recorder);
       return answered(bound, answer);
@@ -382,13 +244,6 @@ class StepLog {
     this.recorded += writer.recorder.recorded;
     this.excuse ??= writer.excuse;
   }
-
-  complain(work: Work): void {
-    const { operation, name } = work.bound;
-    if (operation.kind === 'write' && !operation.quiet && this.recorded === 0 && this.excuse === null) {
-      throw new Error(`${name} wrote without recording an activity`);
-    }
-  }
 }
 
 async function performSteps(work: Work): Promise<unknown> {
@@ -408,7 +263,7 @@ async function performSteps(work: Work): Promise<unknown> {
     },
   };
   const answer = await work.bound.handler(ctx as never, work.input as never);
-  if (!(answer instanceof Refusal)) log.complain(work);
+  if (!(answer instanceof Refusal)) mustRecord(work.bound, log.recorded, log.excuse);
   return answered(work.bound, answer);
 }
 
@@ -437,6 +292,6 @@ async function performPersonSteps(work: Work): Promise<unknown> {
     },
   };
   const answer = await bound.handler(ctx as never, work.input as never);
-  if (!(answer instanceof Refusal)) log.complain(work);
+  if (!(answer instanceof Refusal)) mustRecord(bound, log.recorded, log.excuse);
   return answered(bound, answer);
 }

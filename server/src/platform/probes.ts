@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Bound } from './context.ts';
 import { fail } from './fail.ts';
 import { openApi, openApiPage } from './openapi.ts';
-import type { Bound } from './operation.ts';
 import type { Services } from './services.ts';
 
 function isLoopback(address: string): boolean {
@@ -15,12 +15,16 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
   const unlimited = { config: { rateLimit: false } };
   app.get('/api/health', unlimited, async () => ({ ok: true }));
   app.get('/api/ready', unlimited, async () => {
-    const { rows } = await services.database.pool.query<{ count: number }>('select count(*)::int as count from migrations');
+    const { rows } = await services.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from migrations',
+    );
     return { ok: true, migrations: rows[0]?.count };
   });
   app.get('/api/metrics', unlimited, async (request, reply) => {
     if (!isLoopback(request.ip)) throw fail('request.not_found');
-    return reply.header('content-type', services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+    return reply
+      .header('content-type', services.metrics.registry.contentType)
+      .send(await services.metrics.registry.metrics());
   });
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   app.get('/api/docs', async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page));

@@ -168,7 +168,8 @@ export async function checkRole(pool: pg.Pool, role: string): Promise<void> {
      from pg_roles r where r.rolname = current_user`,
   );
   const found = rows[0];
-  if (found?.name !== role) throw new Error(`The database connection acts as ${found?.name}, not as ${role}`);
+  if (found?.name !== role)
+    throw new Error(`The database connection acts as ${found?.name ?? 'nobody'}, not as ${role}`);
   if (found.unsafe) throw new Error(`The role ${role} must be neither superuser nor bypass row security`);
   if (found.owns && role !== 'apprecio_owner') throw new Error(`The role ${role} must not own tables`);
 }

@@ -17,7 +17,9 @@ export function registerStream(app: FastifyInstance, services: Services): void {
     if (!claims) throw fail('session.missing');
     const { subdomain } = readHost(request.host, services.config);
     if (subdomain !== null && subdomain !== claims.subdomain) throw fail('session.wrong_host');
-    const caller = await inTenant(services.database, claims.organisationId, 'read', (db) => findCaller(db, claims, present()));
+    const caller = await inTenant(services.database, claims.organisationId, 'read', (db) =>
+      findCaller(db, claims, present()),
+    );
     if (!caller) throw fail('session.invalid');
 
     reply.hijack();

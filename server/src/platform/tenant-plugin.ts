@@ -62,7 +62,10 @@ class TenantTransformer extends OperationNodeTransformer {
   }
 
   where(existing: WhereNode | undefined, sources: readonly OperationNode[]): WhereNode | undefined {
-    const conditions = sources.map(tenantOf).filter((named) => named !== null).map((named) => this.condition(named));
+    const conditions = sources
+      .map(tenantOf)
+      .filter((named) => named !== null)
+      .map((named) => this.condition(named));
     if (conditions.length === 0) return existing;
     const all = conditions.reduce((left, right) => AndNode.create(left, right));
     return WhereNode.create(existing ? AndNode.create(all, ParensNode.create(existing.where)) : all);
@@ -92,7 +95,10 @@ class TenantTransformer extends OperationNodeTransformer {
     const named = tenantOf(inner.table);
     if (!named) return inner;
     const condition = this.condition(named);
-    return { ...inner, on: OnNode.create(inner.on ? AndNode.create(condition, ParensNode.create(inner.on.on)) : condition) };
+    return {
+      ...inner,
+      on: OnNode.create(inner.on ? AndNode.create(condition, ParensNode.create(inner.on.on)) : condition),
+    };
   }
 }
 

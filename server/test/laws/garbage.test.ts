@@ -21,9 +21,36 @@ function random(limit: number): number {
 }
 
 const hostile: unknown[] = [
-  null, '', ' ', '\u0000', 'a'.repeat(5000), '<script>alert(1)</script>', "'; drop table people; --", '😀🙏🏽', '\ud800', '../../etc/passwd',
-  0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, true, [], {}, [[[[[[]]]]]], ['a', 1, null], { $ne: 1 }, { organisationId: 'x' },
-  '00000000-0000-0000-0000-000000000000', '018f0000-0000-7000-8000-000000000000', 'null', 'NaN', '2026-02-30', '9'.repeat(40), 'W10',
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a'.repeat(5000),
+  '<script>alert(1)</script>',
+  "'; drop table people; --",
+  '😀🙏🏽',
+  '\ud800',
+  '../../etc/passwd',
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  true,
+  [],
+  {},
+  [[[[[[]]]]]],
+  ['a', 1, null],
+  { $ne: 1 },
+  { organisationId: 'x' },
+  '00000000-0000-0000-0000-000000000000',
+  '018f0000-0000-7000-8000-000000000000',
+  'null',
+  'NaN',
+  '2026-02-30',
+  '9'.repeat(40),
+  'W10',
 ];
 
 function anyHostile(): unknown {
@@ -35,11 +62,15 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
   const keys = Object.keys(copy);
   const times = 1 + random(2);
   for (let i = 0; i < times; i++) {
-    const key = keys.length > 0 && random(5) > 0 ? keys[random(keys.length)]! : ['extra', 'limit', 'cursor', 'organisationId', 'roleId'][random(5)]!;
+    const key =
+      keys.length > 0 && random(5) > 0
+        ? keys[random(keys.length)]!
+        : ['extra', 'limit', 'cursor', 'organisationId', 'roleId'][random(5)]!;
     const value = copy[key];
     if (Array.isArray(value) && value.length > 0 && random(2) === 0) {
       const member = value[0] as unknown;
-      if (typeof member === 'object' && member !== null) Object.assign(member, spoil(member as Record<string, unknown>));
+      if (typeof member === 'object' && member !== null)
+        Object.assign(member, spoil(member as Record<string, unknown>));
       else value[0] = anyHostile();
     } else if (random(8) === 0) delete copy[key];
     else copy[key] = anyHostile();
@@ -49,27 +80,34 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
 
 const skipped = new Set<OperationName>(['auth.register', 'auth.accept', 'auth.logout']);
 
-test(`garbage in gets a plain answer below 500 (${tries} tries, seed ${seedNumber})`, { timeout: 240_000 }, async () => {
-  const calls = samples(seeded);
-  const names = (Object.keys(calls) as OperationName[]).filter((name) => !skipped.has(name));
-  const slow = new Set<OperationName>(['auth.login']);
-  for (let i = 0; i < tries; i++) {
-    const name = names[i % names.length]!;
-    if (slow.has(name) && i % 10 !== 0) continue;
-    const { as, input, onHost } = calls[name];
-    const spoiled = spoil(input);
-    const token = as ? seeded.org.people[as]!.token : null;
-    const options = { ...(onHost ? { host: seeded.org.host } : {}) };
-    const usable = all[name].method === 'GET' ? Object.fromEntries(Object.entries(spoiled).map(([key, value]) => [key, String(value)])) : spoiled;
-    const reply = await world().call(name, usable, token, options);
-    const what = `${name} ${JSON.stringify(spoiled).slice(0, 300)}`;
-    expect(reply.status, what).toBeLessThan(500);
-    if (reply.status >= 400) {
-      expect(reply.headers['content-type'], what).toContain('application/problem+json');
-      expect(JSON.stringify(reply.body), what).not.toMatch(/at .*\.ts:|select |kysely|node_modules/i);
+test(
+  `garbage in gets a plain answer below 500 (${tries} tries, seed ${seedNumber})`,
+  { timeout: 240_000 },
+  async () => {
+    const calls = samples(seeded);
+    const names = (Object.keys(calls) as OperationName[]).filter((name) => !skipped.has(name));
+    const slow = new Set<OperationName>(['auth.login']);
+    for (let i = 0; i < tries; i++) {
+      const name = names[i % names.length]!;
+      if (slow.has(name) && i % 10 !== 0) continue;
+      const { as, input, onHost } = calls[name];
+      const spoiled = spoil(input);
+      const token = as ? seeded.org.people[as]!.token : null;
+      const options = onHost ? { host: seeded.org.host } : {};
+      const usable =
+        all[name].method === 'GET'
+          ? Object.fromEntries(Object.entries(spoiled).map(([key, value]) => [key, String(value)]))
+          : spoiled;
+      const reply = await world().call(name, usable, token, options);
+      const what = `${name} ${JSON.stringify(spoiled).slice(0, 300)}`;
+      expect(reply.status, what).toBeLessThan(500);
+      if (reply.status >= 400) {
+        expect(reply.headers['content-type'], what).toContain('application/problem+json');
+        expect(JSON.stringify(reply.body), what).not.toMatch(/at .*\.ts:|select |kysely|node_modules/i);
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['not JSON', '{'],
@@ -82,7 +120,11 @@ test.each([
   const reply = await world().app.inject({
     method: 'POST',
     url: '/api/people/list',
-    headers: { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${seeded.org.people.asha!.token}` },
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      authorization: `Bearer ${seeded.org.people.asha!.token}`,
+    },
     payload,
   });
   expect([reply.statusCode, reply.json().title]).toEqual([400, expect.any(String)]);
@@ -95,7 +137,12 @@ test('a body of 10 MB, another kind of body and an unknown address get plain ans
     const reply = await world().app.inject({ method: 'POST', url, headers, payload: large });
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'request.too_large']);
   }
-  const xml = await world().app.inject({ method: 'POST', url: '/api/people/list', headers: { ...headers, 'content-type': 'text/xml' }, payload: '<a/>' });
+  const xml = await world().app.inject({
+    method: 'POST',
+    url: '/api/people/list',
+    headers: { ...headers, 'content-type': 'text/xml' },
+    payload: '<a/>',
+  });
   expect([xml.statusCode, xml.json().code]).toEqual([400, 'request.malformed']);
   const nowhere = await world().app.inject({ method: 'GET', url: '/api/nowhere', headers });
   expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'request.not_found']);

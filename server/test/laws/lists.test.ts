@@ -8,15 +8,25 @@ let few: Organisation;
 let many: Organisation;
 
 async function fill(count: number): Promise<Organisation> {
-  const friends = Object.fromEntries(Array.from({ length: count === 1 ? 12 : 18 }, (_unused, at) => [`friend${at}`, {}]));
-  const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: { manager: 'boss' }, ...friends });
+  const friends = Object.fromEntries(
+    Array.from({ length: count === 1 ? 12 : 18 }, (_unused, at) => [`friend${at}`, {}]),
+  );
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    ...friends,
+  });
   const { asha, ravi, boss } = org.people;
   for (let at = 0; at < count; at++) {
     const friend = org.people[`friend${at % 12}`]!;
     await friend.ok('recognition.give', { message: 'A list', recipients: [{ personId: ravi!.id, points: at % 2 }] });
   }
-  const givers = Object.values(org.people).filter((actor) => actor !== asha && actor !== boss).slice(0, Math.min(count, 6));
-  for (const giver of givers) await giver.ok('recognition.give', { message: 'It waits', recipients: [{ personId: asha!.id, points: 51 }] });
+  const givers = Object.values(org.people)
+    .filter((actor) => actor !== asha && actor !== boss)
+    .slice(0, Math.min(count, 6));
+  for (const giver of givers)
+    await giver.ok('recognition.give', { message: 'It waits', recipients: [{ personId: asha!.id, points: 51 }] });
   for (const giver of givers) {
     const id = (await ravi!.ok('feed.list')).items[0]!.id;
     await giver.ok('feed.react', { id, reaction: 'love' });
@@ -40,7 +50,7 @@ async function statementsOf(org: Organisation, name: OperationName, who: string,
   const stop = onStatement((statement) => statements.push(statement));
   const answer = await org.people[who]!.ok(name, input);
   stop();
-  const items = (Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items) as unknown[];
+  const items = Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items;
   return { statements: statements.length, items: items.length };
 }
 
@@ -77,7 +87,10 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
     const pages: object[] = [];
     let cursor: string | null = null;
     do {
-      const page = (await actor.ok(name, { limit: 3, ...(cursor ? { cursor } : {}) })) as { items: object[]; nextCursor: string | null };
+      const page = (await actor.ok(name, { limit: 3, ...(cursor ? { cursor } : {}) })) as {
+        items: object[];
+        nextCursor: string | null;
+      };
       pages.push(...page.items);
       cursor = page.nextCursor;
     } while (cursor && pages.length < 100);

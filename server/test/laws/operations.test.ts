@@ -2,7 +2,7 @@ import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { holds } from '@apprecio/contract/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onStatement } from '../../src/platform/db.ts';
+import { type Db, onStatement } from '../../src/platform/db.ts';
 import { makeToken, readToken } from '../../src/platform/session.ts';
 import { writes } from '../statements.ts';
 import { useWorld } from '../world.ts';
@@ -32,11 +32,17 @@ describe('API-02 API-04 strangers', () => {
     const late = await world().call(name, input, makeToken({ ...claims, expiresAt: 1 }, secretKey));
     const ended = await world().call(name, input, makeToken({ ...claims, sessionId: claims.personId }, secretKey));
     expect([none.status, foreign.status, late.status, ended.status]).toEqual([401, 401, 419, 401]);
-    expect([none.body.code, foreign.body.code, late.body.code]).toEqual(['session.missing', 'session.invalid', 'session.expired']);
+    expect([none.body.code, foreign.body.code, late.body.code]).toEqual([
+      'session.missing',
+      'session.invalid',
+      'session.expired',
+    ]);
   });
 
   test.each(signedIn)('%s refuses a token at another organisation’s address', async (name) => {
-    const reply = await world().call(name, samples(here)[name].input, here.org.people.asha!.token, { host: there.org.host });
+    const reply = await world().call(name, samples(here)[name].input, here.org.people.asha!.token, {
+      host: there.org.host,
+    });
     expect([reply.status, reply.body.code]).toEqual([401, 'session.wrong_host']);
   });
 });
@@ -44,7 +50,11 @@ describe('API-02 API-04 strangers', () => {
 describe('ACC-05 role × operation', () => {
   test.each(signedIn)('%s', async (name) => {
     const access = all[name].access;
-    for (const [who, role] of [['asha', 'employee'], ['boss', 'manager'], ['admin', 'admin']] as const) {
+    for (const [who, role] of [
+      ['asha', 'employee'],
+      ['boss', 'manager'],
+      ['admin', 'admin'],
+    ] as const) {
       if (access === 'public' || holds(role, access)) continue;
       const reply = await here.org.people[who]!.call(name, samples(here)[name].input);
       expect([who, reply.status]).toEqual([who, 403]);
@@ -72,7 +82,11 @@ describe('API-05 another organisation’s ids are not there', () => {
 
 async function callSample(name: OperationName, key?: string) {
   const { as, input, onHost } = samples(here)[name];
-  const options = { ...(onHost ? { host: here.org.host } : {}), ...(key ? { key } : {}), headers: await cookieFor(name) };
+  const options = {
+    ...(onHost ? { host: here.org.host } : {}),
+    ...(key ? { key } : {}),
+    headers: await cookieFor(name),
+  };
   return world().call(name, input, as ? here.org.people[as]!.token : null, options);
 }
 
@@ -90,10 +104,13 @@ describe('every operation, called once as it is meant', () => {
     cookie = String(signed.headers['set-cookie']).split(';')[0]!;
   });
 
-  test.each(Object.keys(operations) as OperationName[])('%s answers, and a read writes nothing while a write records', async (name) => {
-    if (name === 'auth.logout' || name === 'auth.accept') return;
-    await check(name);
-  });
+  test.each(Object.keys(operations) as OperationName[])(
+    '%s answers, and a read writes nothing while a write records',
+    async (name) => {
+      if (name === 'auth.logout' || name === 'auth.accept') return;
+      await check(name);
+    },
+  );
 
   test('auth.accept and auth.logout, last', async () => {
     await check('auth.accept');
@@ -129,7 +146,7 @@ describe('a read cannot write', () => {
     const planted = {
       ...route,
       handler: async (ctx: never) => {
-        const { db } = ctx as { db: import('../../src/platform/db.ts').Db };
+        const { db } = ctx as { db: Db };
         await db.updateTable('people').set({ location: 'Nowhere' }).execute();
         return { theme: 1, language: 'en' };
       },
@@ -137,7 +154,9 @@ describe('a read cannot write', () => {
     const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
     const edge = { claims, host: { host: '', subdomain: null } };
     const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: edge as never };
-    await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toMatchObject({ code: '25006' });
+    await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toMatchObject({
+      code: '25006',
+    });
   });
 
   test('a planted write that records nothing fails', async () => {
@@ -145,7 +164,12 @@ describe('a read cannot write', () => {
     const { perform } = await import('../../src/platform/operation.ts');
     const planted = { ...route, handler: async () => ({ reactions: [], reactionCount: 0, myReaction: null }) };
     const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
-    const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: { claims, host: { host: '', subdomain: null } } as never };
+    const call = {
+      requestId: 'law',
+      input: {},
+      idempotencyKey: undefined,
+      edge: { claims, host: { host: '', subdomain: null } } as never,
+    };
     await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toThrow('without recording');
   });
 });

@@ -12,7 +12,8 @@ export interface Seeded {
   invitationSecret: string;
 }
 
-const header = 'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+const header =
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
 /** A file for the import with one new person. */
 export function oneRow(subdomain: string, id = 'N1'): string {
@@ -63,7 +64,10 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  const { org, postId, waiting, notificationId, batchId } = seeded;
+  return { ...samplesOfIdentity(seeded), ...samplesOfRecognition(seeded) } as Record<OperationName, Sample>;
+}
+
+function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi } = org.people;
   const fresh = `s${Math.random().toString(36).slice(2, 12)}`;
   const registration = {
@@ -95,10 +99,24 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
       as: null,
       input: { secret: seeded.invitationSecret, password: 'korma-verde-82', confirmPassword: 'korma-verde-82' },
     },
+  };
+}
+
+function samplesOfRecognition({
+  org,
+  postId,
+  waiting,
+  notificationId,
+}: Seeded): Partial<Record<OperationName, Sample>> {
+  const { ravi } = org.people;
+  return {
     'points.history': { as: 'asha', input: { account: 'allowance' } },
     'points.balances': { as: 'asha', input: {} },
     'points.books': { as: 'admin', input: {} },
-    'recognition.give': { as: 'tara', input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] } },
+    'recognition.give': {
+      as: 'tara',
+      input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] },
+    },
     'recognition.types': { as: 'asha', input: {} },
     'recognition.pending': { as: 'boss', input: {} },
     'recognition.sent': { as: 'asha', input: {} },

@@ -26,7 +26,8 @@ function breaches(table: TableFacts): string[] {
   const house = 'house apprecio_owner ALL true true';
   const sweep = 'sweep apprecio_worker SELECT true -';
   for (const policy of [tenant, house]) if (!table.policies.includes(policy)) problems.push(`lacks policy ${policy}`);
-  for (const policy of table.policies) if (![tenant, house, sweep].includes(policy)) problems.push(`has policy ${policy}`);
+  for (const policy of table.policies)
+    if (![tenant, house, sweep].includes(policy)) problems.push(`has policy ${policy}`);
   return problems;
 }
 
@@ -75,7 +76,10 @@ describe('the catalogue follows the template', () => {
   });
 
   test('no triggers, no ids made by the database, no runtime rights to change what is append-only', async () => {
-    const triggers = await world().look(`select tgname from pg_trigger where not tgisinternal and tgrelid = any($1::regclass[])`, [tables]);
+    const triggers = await world().look(
+      `select tgname from pg_trigger where not tgisinternal and tgrelid = any($1::regclass[])`,
+      [tables],
+    );
     const defaults = await world().look(
       `select table_name, column_default from information_schema.columns where table_name = any($1) and column_default ~ '\\('`,
       [tables],
@@ -97,7 +101,9 @@ describe('isolation as the database does it', () => {
     const client = await world().services.database.connect();
     await client.query(`begin; set local app.organisation_id = '${here.org.id}'`);
     for (const table of tables) {
-      const { rows } = await client.query(`select count(*)::int as count from ${table} where organisation_id <> $1`, [here.org.id]);
+      const { rows } = await client.query(`select count(*)::int as count from ${table} where organisation_id <> $1`, [
+        here.org.id,
+      ]);
       expect([table, (rows[0] as { count: number }).count]).toEqual([table, 0]);
     }
     const planted = client.query(
@@ -112,7 +118,9 @@ describe('isolation as the database does it', () => {
   test('without an organisation every tenant table raises instead of answering nothing', async () => {
     const { pool } = world().services.database;
     for (const table of tables) {
-      await expect(pool.query(`select 1 from ${table} limit 1`)).rejects.toMatchObject({ code: expect.stringMatching(/^(42704|22P02)$/) });
+      await expect(pool.query(`select 1 from ${table} limit 1`)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42704|22P02)$/),
+      });
     }
   });
 });
@@ -122,14 +130,23 @@ describe('every statement names its organisation', () => {
     ['select * from people', ['people']],
     ['select * from people p where p.organisation_id = current_setting($1)::uuid', ['people as p']],
     ['select 1 from people p join posts o on o.author_id = p.id where p.organisation_id = $1', ['posts as o']],
-    ['select 1 from people p left join posts o on o.organisation_id = p.organisation_id where p.organisation_id = $1', ['posts as o']],
+    [
+      'select 1 from people p left join posts o on o.organisation_id = p.organisation_id where p.organisation_id = $1',
+      ['posts as o'],
+    ],
     ['select 1 from people p where p.organisation_id = $1 or p.id = $2', ['people as p']],
-    ['select 1 from people p where p.organisation_id = $1 and exists (select 1 from posts o where o.author_id = p.id)', ['posts as o']],
+    [
+      'select 1 from people p where p.organisation_id = $1 and exists (select 1 from posts o where o.author_id = p.id)',
+      ['posts as o'],
+    ],
     ['update people set name = $1 where id = $2', ['people']],
     ['delete from posts where id = $1', ['posts']],
     ['with x as (select id from people) select * from x', ['people']],
     ['insert into posts (id) values ($1)', ['insert into posts']],
-    ['insert into posts (organisation_id) select organisation_id from people where organisation_id = $1', ['insert … select into posts']],
+    [
+      'insert into posts (organisation_id) select organisation_id from people where organisation_id = $1',
+      ['insert … select into posts'],
+    ],
     ['select 1 from people p where p.organisation_id = $1 union select 1 from posts o', ['posts as o']],
   ])('planted: %s', (statement, expected) => {
     expect(unscoped(statement)).toEqual(expected);

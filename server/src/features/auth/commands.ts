@@ -3,9 +3,9 @@ import type { auth, SignedIn } from '@apprecio/contract/auth';
 import { roleIdOf } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';
 import { makeSecret, readSecret, sameText } from '../../platform/crypto.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Edge, PersonContext, PublicContext } from '../../platform/operation.ts';
 import { accessMinutes, makeToken } from '../../platform/session.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
@@ -29,7 +29,10 @@ async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): 
 
 function tokenFor(ctx: TenantContext, edge: Edge, sessionId: string, personId: string, subdomain: string): string {
   const expiresAt = ctx.now.getTime() + accessMinutes * 60_000;
-  return makeToken({ organisationId: ctx.organisationId, subdomain, sessionId, personId, expiresAt }, edge.config.secretKey);
+  return makeToken(
+    { organisationId: ctx.organisationId, subdomain, sessionId, personId, expiresAt },
+    edge.config.secretKey,
+  );
 }
 
 /** Starts a session: token, refresh cookie, and what the page needs to know of the person. */
@@ -79,12 +82,21 @@ export async function makeHandOver(ctx: TenantContext, personId: string, host: s
 export async function makeInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, string>> {
   const codes = personIds.map((personId) => codeFor(ctx, 'invitation', personId, null, invitationDays * dayMs));
   for (let at = 0; at < codes.length; at += 500) {
-    await ctx.db.insertInto('one_time_codes').values(codes.slice(at, at + 500).map(({ row }) => row)).execute();
+    await ctx.db
+      .insertInto('one_time_codes')
+      .values(codes.slice(at, at + 500).map(({ row }) => row))
+      .execute();
   }
   return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
 }
 
-function codeFor(ctx: TenantContext, kind: 'hand_over' | 'invitation', personId: string, host: string | null, lifeMs: number) {
+function codeFor(
+  ctx: TenantContext,
+  kind: 'hand_over' | 'invitation',
+  personId: string,
+  host: string | null,
+  lifeMs: number,
+) {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   const row = {
@@ -101,7 +113,12 @@ function codeFor(ctx: TenantContext, kind: 'hand_over' | 'invitation', personId:
 }
 
 /** The person of a code that can still be used, or null. */
-export async function findCode(ctx: TenantContext, kind: 'hand_over' | 'invitation', secret: string, host: string | null): Promise<string | null> {
+export async function findCode(
+  ctx: TenantContext,
+  kind: 'hand_over' | 'invitation',
+  secret: string,
+  host: string | null,
+): Promise<string | null> {
   const read = readSecret(secret);
   if (!read) return null;
   const row = await ctx.db

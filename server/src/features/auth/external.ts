@@ -2,11 +2,11 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
+import type { ExternalContext } from '../../platform/context.ts';
 import { readSecret } from '../../platform/crypto.ts';
 import { findOrganisation, findOrganisations } from '../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/hosts.ts';
-import type { ExternalContext } from '../../platform/operation.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { Tries } from '../../platform/tries.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
@@ -40,7 +40,10 @@ async function candidateIn(ctx: ExternalContext, organisationId: string, email: 
   });
 }
 
-async function candidates(ctx: ExternalContext, input: Parsed<Auth['auth.login']>): Promise<{ found: Candidate[]; checks: number }> {
+async function candidates(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.login']>,
+): Promise<{ found: Candidate[]; checks: number }> {
   const { database } = ctx.services;
   const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
   if (subdomain !== null) {
@@ -65,12 +68,17 @@ async function opened(found: Candidate[], checks: number, password: string): Pro
 function checkTries(ctx: ExternalContext, key: string): void {
   const { config } = ctx.services;
   requests.add(ctx.edge.address);
-  const slow = requests.tooMany(ctx.edge.address, config.signInPerMinute + 1) || failures.tooMany(key, config.signInFailuresPerMinute);
+  const slow =
+    requests.tooMany(ctx.edge.address, config.signInPerMinute + 1) ||
+    failures.tooMany(key, config.signInFailuresPerMinute);
   if (slow) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
 }
 
 /** Signs in; the same work and answer whether the address is known or not. */
-export async function login(ctx: ExternalContext, input: Parsed<Auth['auth.login']>): Promise<Answer<Auth['auth.login']> | Refusal> {
+export async function login(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.login']>,
+): Promise<Answer<Auth['auth.login']> | Refusal> {
   const key = `${fold(input.email)} ${ctx.edge.address}`;
   checkTries(ctx, key);
   const { found, checks } = await candidates(ctx, input);
@@ -102,7 +110,12 @@ async function enter(
   return { redirectUrl: await handOver(ctx, organisationId, subdomain, person.id) };
 }
 
-async function handOver(ctx: ExternalContext, organisationId: string, subdomain: string, personId: string): Promise<string> {
+async function handOver(
+  ctx: ExternalContext,
+  organisationId: string,
+  subdomain: string,
+  personId: string,
+): Promise<string> {
   const origin = originOf(subdomain, ctx.edge.config);
   const code = await ctx.step(organisationId, (step) => makeHandOver(step, personId, new URL(origin).host), personId);
   return `${origin}/auth/callback?code=${code}`;
@@ -154,7 +167,10 @@ export async function refresh(ctx: ExternalContext): Promise<Answer<Auth['auth.r
 }
 
 /** Chooses a password by an invitation and signs in. */
-export async function accept(ctx: ExternalContext, input: Parsed<Auth['auth.accept']>): Promise<Answer<Auth['auth.accept']>> {
+export async function accept(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.accept']>,
+): Promise<Answer<Auth['auth.accept']>> {
   const read = readSecret(input.secret);
   if (!read) throw fail('auth.link_used');
   const { person, subdomain } = await ctx.step(read.organisationId, async (step) => {

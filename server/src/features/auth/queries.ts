@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
+import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PublicContext } from '../../platform/operation.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById } from '../people/public.ts';
 import { findCode } from './commands.ts';

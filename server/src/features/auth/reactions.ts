@@ -8,14 +8,17 @@ export const authReactions: Reactions = {
     'people.imported': async (ctx, activity) => {
       const invited = await importedPeople(ctx, activity.facts.batchId);
       const { name, subdomain } = await aboutOrganisation(ctx);
-      const secrets = await makeInvitations(ctx, invited.map((person) => person.id));
+      const secrets = await makeInvitations(
+        ctx,
+        invited.map((person) => person.id),
+      );
       for (const person of invited) {
         ctx.mail({
           to: person.email,
           subject: `${name} invites you to Apprecio`,
           text: `Hello ${person.name},\n\n${name} thanks people on Apprecio. Choose a password to come in, within seven days:\n\n{link}`,
           subdomain,
-          path: `/reset-password?invite=${secrets.get(person.id)}`,
+          path: `/reset-password?invite=${secrets.get(person.id)!}`,
           key: `invitation-${person.id}`,
         });
       }

@@ -1,5 +1,5 @@
 import { auth } from '@apprecio/contract/auth';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { exchange, logout } from './commands.ts';
 import { accept, login, refresh, register } from './external.ts';
 import { invitation } from './queries.ts';

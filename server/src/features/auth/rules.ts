@@ -22,7 +22,10 @@ const substitutions: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $:
 export function isCommon(password: string, email: string): boolean {
   const text = fold(password);
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const plain = [...text].map((letter) => substitutions[letter] ?? letter).join('').replace(/[^\p{L}]+/gu, '');
+  const plain = [...text]
+    .map((letter) => substitutions[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}]+/gu, '');
   if (commonWords.has(text) || commonWords.has(bare) || commonWords.has(plain)) return true;
   if (/^(.{1,4})\1+$/u.test(text)) return true;
   if ('01234567890123456789'.includes(text) || '98765432109876543210'.includes(text)) return true;

@@ -2,8 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { ReactionKind } from '@apprecio/contract/codes';
 import type { feed } from '@apprecio/contract/feed';
 import { sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { type ReactionCounts, reactionsOf, visible } from './queries.ts';
 
 type Feed = typeof feed;
@@ -14,7 +14,10 @@ function counter(kind: ReactionKind, change: 1 | -1) {
 }
 
 /** Sets, changes or takes back my one reaction; the counters are kept by the same transaction. */
-export async function react(ctx: PersonContext, input: Parsed<Feed['feed.react']>): Promise<Answer<Feed['feed.react']>> {
+export async function react(
+  ctx: PersonContext,
+  input: Parsed<Feed['feed.react']>,
+): Promise<Answer<Feed['feed.react']>> {
   const org = ctx.organisationId;
   const { id, reaction } = input;
   const found = await sql<ReactionCounts & { visibility: string }>`
@@ -37,7 +40,9 @@ export async function react(ctx: PersonContext, input: Parsed<Feed['feed.react']
   const [, updated] = await Promise.all([
     write(ctx, id, reaction),
     sql<ReactionCounts>`update posts set ${sql.join(changes)} where organisation_id = ${org} and id = ${id}
-      returning reactions_like, reactions_celebrate, reactions_love, reactions_support, reactions_insightful, reactions_funny`.execute(ctx.db),
+      returning reactions_like, reactions_celebrate, reactions_love, reactions_support, reactions_insightful, reactions_funny`.execute(
+      ctx.db,
+    ),
   ]);
   await ctx.record('feed.reacted', id, { reaction });
   ctx.tell({ kind: 'post.changed', subject: id }, post.visibility === 'public' ? 'everyone' : await viewers(ctx, id));
@@ -46,7 +51,11 @@ export async function react(ctx: PersonContext, input: Parsed<Feed['feed.react']
 
 async function write(ctx: PersonContext, postId: string, reaction: ReactionKind | null): Promise<void> {
   if (reaction === null) {
-    await ctx.db.deleteFrom('post_reactions').where('post_id', '=', postId).where('person_id', '=', ctx.person.id).execute();
+    await ctx.db
+      .deleteFrom('post_reactions')
+      .where('post_id', '=', postId)
+      .where('person_id', '=', ctx.person.id)
+      .execute();
     return;
   }
   await ctx.db

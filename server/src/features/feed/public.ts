@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db.ts';
 
 /** The post of a recognition and its author; null when it is not published. */
-export async function postOfRecognition(ctx: { db: Db }, recognitionId: string): Promise<{ id: string; authorId: string } | null> {
+export async function postOfRecognition(
+  ctx: { db: Db },
+  recognitionId: string,
+): Promise<{ id: string; authorId: string } | null> {
   const row = await ctx.db
     .selectFrom('posts')
     .select(['id', 'author_id'])

@@ -4,8 +4,8 @@ import type { feed, Post } from '@apprecio/contract/feed';
 import type { PersonRef } from '@apprecio/contract/people';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { refJson } from '../people/public.ts';
 
@@ -46,7 +46,12 @@ function postOf(row: PostRow): Post {
     author: row.author,
     createdAt: row.published_at.toISOString(),
     visibility: row.visibility,
-    recognition: { id: row.recognition_id, message: row.message, valueIds: row.value_ids, recipients: row.recipients ?? [] },
+    recognition: {
+      id: row.recognition_id,
+      message: row.message,
+      valueIds: row.value_ids,
+      recipients: row.recipients ?? [],
+    },
     ...reactionsOf(row),
     commentCount: row.comment_count,
     myReaction: row.my_reaction,
@@ -55,7 +60,8 @@ function postOf(row: PostRow): Post {
 
 /** The condition that I may see post `o`: public, or I am among its viewers, or it is a team's and I am an admin. */
 export function visible(ctx: PersonContext): RawBuilder<boolean> {
-  const admin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or o.visibility = 'team'` : sql``;
+  const admin =
+    ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or o.visibility = 'team'` : sql``;
   return sql<boolean>`(o.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
     where v.organisation_id = ${ctx.organisationId} and v.post_id = o.id and v.person_id = ${ctx.person.id}))`;
 }
@@ -116,7 +122,10 @@ export async function reactions(
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (x.at, x.person_id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const post = await sql`select 1 from posts o where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`.execute(ctx.db);
+  const post =
+    await sql`select 1 from posts o where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`.execute(
+      ctx.db,
+    );
   if (post.rows.length === 0) throw fail('access.not_found');
   const { rows } = await sql<{ person: PersonRef; reaction: ReactionKind; at: Date }>`
     select ${refJson('p')} as person, x.reaction, x.at from post_reactions x

@@ -30,7 +30,8 @@ async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Pro
   const named = new Set([recognition.giverId, ...recipients]);
   const others = new Set<string>();
   if (recognition.visibility === 'team') for (const id of await around(ctx, recipients)) others.add(id);
-  if (recognition.visibility === 'private') for (const part of recognition.parts) if (part.decidedBy) others.add(part.decidedBy);
+  if (recognition.visibility === 'private')
+    for (const part of recognition.parts) if (part.decidedBy) others.add(part.decidedBy);
   return [
     ...[...named].map((personId) => ({ personId, named: true })),
     ...[...others].filter((id) => !named.has(id)).map((personId) => ({ personId, named: false })),

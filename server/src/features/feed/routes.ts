@@ -1,5 +1,5 @@
 import { feed } from '@apprecio/contract/feed';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { details, list, reactions } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '@apprecio/contract/ids';
 import type { notifications } from '@apprecio/contract/notifications';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import type { PersonContext } from '../../platform/operation.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 type Notifications = typeof notifications;
 
@@ -47,7 +47,9 @@ export async function notify(ctx: TenantContext, notices: readonly Notice[]): Pr
   const counts = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   await ctx.db
     .insertInto('notification_counts')
-    .values(counts.map(([person_id, rows]) => ({ organisation_id, person_id, unread: rows.length, added: rows.length })))
+    .values(
+      counts.map(([person_id, rows]) => ({ organisation_id, person_id, unread: rows.length, added: rows.length })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'person_id']).doUpdateSet((eb) => ({
         unread: eb('notification_counts.unread', '+', eb.ref('excluded.added')),
@@ -56,7 +58,11 @@ export async function notify(ctx: TenantContext, notices: readonly Notice[]): Pr
     )
     .execute();
   for (const row of made) {
-    const event = { kind: 'notification', subject: row.id, notificationEventType: row.event_type as NotificationEventType } as const;
+    const event = {
+      kind: 'notification',
+      subject: row.id,
+      notificationEventType: row.event_type as NotificationEventType,
+    } as const;
     ctx.tell(event, [row.person_id]);
   }
 }

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { notifications } from '@apprecio/contract/notifications';
 import { type SqlBool, sql } from 'kysely';
-import type { PersonContext } from '../../platform/operation.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 
 type Notifications = typeof notifications;

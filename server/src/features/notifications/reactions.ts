@@ -24,7 +24,10 @@ async function tellRecipients(ctx: TenantContext, recognitionId: string, partIds
   const recognition = await findRecognition(ctx, recognitionId, partIds);
   const post = await postOfRecognition(ctx, recognitionId);
   if (!recognition || !post) return;
-  await notify(ctx, recognition.parts.map((part) => receivedNotice(recognition, part, post.id)));
+  await notify(
+    ctx,
+    recognition.parts.map((part) => receivedNotice(recognition, part, post.id)),
+  );
   const people = recognition.parts.filter((part) => part.points > 0).map((part) => part.personId);
   if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);
 }
@@ -59,9 +62,21 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
   if (!recognition || !part) return;
   const name = firstName(part.personName);
   const texts = {
-    'recognition.approved': ['RECOGNITION_APPROVED', `Your thank-you to ${name} is out`, 'It was approved and everyone it is for can see it.'],
-    'recognition.rejected': ['RECOGNITION_REJECTED', `Your thank-you to ${name} came back`, `${part.reason ?? ''} Your points are back.`.trim()],
-    'recognition.expired': ['RECOGNITION_EXPIRED', `Nobody decided your thank-you to ${name}`, 'After 14 days your points are back. You can send it again.'],
+    'recognition.approved': [
+      'RECOGNITION_APPROVED',
+      `Your thank-you to ${name} is out`,
+      'It was approved and everyone it is for can see it.',
+    ],
+    'recognition.rejected': [
+      'RECOGNITION_REJECTED',
+      `Your thank-you to ${name} came back`,
+      `${part.reason ?? ''} Your points are back.`.trim(),
+    ],
+    'recognition.expired': [
+      'RECOGNITION_EXPIRED',
+      `Nobody decided your thank-you to ${name}`,
+      'After 14 days your points are back. You can send it again.',
+    ],
   } as const;
   const [eventType, title, message] = texts[activity.activity];
   await notify(ctx, [

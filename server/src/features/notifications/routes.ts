@@ -1,5 +1,5 @@
 import { notifications } from '@apprecio/contract/notifications';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { read, readAll } from './commands.ts';
 import { list, unread } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyValue } from '@apprecio/contract/organisation';
 import { newId } from '@apprecio/contract/ids';
+import type { CompanyValue } from '@apprecio/contract/organisation';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';
 
@@ -23,7 +23,10 @@ export async function createOrganisation(
 ): Promise<void> {
   const { db, organisationId, now } = ctx;
   try {
-    await db.insertInto('subdomains').values({ subdomain: wanted.subdomain, organisation_id: organisationId }).execute();
+    await db
+      .insertInto('subdomains')
+      .values({ subdomain: wanted.subdomain, organisation_id: organisationId })
+      .execute();
   } catch (error) {
     if (constraintOf(error) !== 'subdomains_pkey') throw error;
     const failure = fail('organisation.subdomain_taken');
@@ -41,7 +44,9 @@ export async function createOrganisation(
     .execute();
   await db
     .insertInto('company_values')
-    .values(defaultValues.map((value, position) => ({ organisation_id: organisationId, id: newId(), ...value, position })))
+    .values(
+      defaultValues.map((value, position) => ({ organisation_id: organisationId, id: newId(), ...value, position })),
+    )
     .execute();
   await ctx.record('organisation.registered', organisationId, { subdomain: wanted.subdomain });
 }

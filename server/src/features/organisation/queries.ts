@@ -1,10 +1,10 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { CompanyValue, organisation } from '@apprecio/contract/organisation';
 import { subdomain as subdomainSchema } from '@apprecio/contract/organisation';
+import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
 import { findOrganisation } from '../../platform/doors.ts';
 import { fail } from '../../platform/fail.ts';
-import type { ExternalContext, PersonContext } from '../../platform/operation.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';

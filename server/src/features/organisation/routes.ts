@@ -1,5 +1,5 @@
 import { organisation } from '@apprecio/contract/organisation';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { available, client, detail } from './queries.ts';
 
 export const organisationRoutes = bind(organisation, {

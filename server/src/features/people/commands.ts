@@ -3,7 +3,7 @@ import type { Language } from '@apprecio/contract/codes';
 import type { people } from '@apprecio/contract/people';
 import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../platform/activity.ts';
-import type { PersonContext } from '../../platform/operation.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { changePeopleCount } from '../organisation/public.ts';
 import { wordsOf } from './rules.ts';
 
@@ -48,7 +48,9 @@ export interface NewPerson {
 const chunk = 500;
 
 function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / chunk) }, (_unused, at) => items.slice(at * chunk, (at + 1) * chunk));
+  return Array.from({ length: Math.ceil(items.length / chunk) }, (_unused, at) =>
+    items.slice(at * chunk, (at + 1) * chunk),
+  );
 }
 
 /** Adds people, with the words they are found by and the directory of sign-in e-mails. Managers come first. */
@@ -129,4 +131,3 @@ async function moveSignIn(ctx: TenantContext, from: string, to: string): Promise
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-

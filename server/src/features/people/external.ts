@@ -2,9 +2,9 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
 import type { people } from '@apprecio/contract/people';
 import { fold } from '@apprecio/contract/text';
+import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { CsvError, readCsv } from '../../platform/csv.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext, PersonExternalContext } from '../../platform/operation.ts';
 import type { Json } from '../../platform/tables.ts';
 import { addPeople, changePeople, type NewPerson } from './commands.ts';
 import {
@@ -39,7 +39,8 @@ function rowsOf(csv: string): ImportRow[] {
   const missing = missingColumns(table.header);
   if (missing.length > 0) refuseFile(`The first line lacks: ${missing.join(', ')}`);
   if (table.rows.length === 0) refuseFile('This file has no rows');
-  if (table.rows.length > rowsAtMost) refuseFile(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
+  if (table.rows.length > rowsAtMost)
+    refuseFile(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
   const positions = new Map(table.header.map((name, at) => [fold(name), at]));
   return table.rows.map(({ line, cells }) => ({
     line,
@@ -58,8 +59,19 @@ async function knownPeople(ctx: PersonContext): Promise<Known[]> {
   const rows = await ctx.db
     .selectFrom('people')
     .select([
-      'id', 'employee_id', 'name', 'email', 'mobile', 'role', 'designation', 'department', 'location', 'manager_id',
-      'joined_on', 'born_on', 'gender',
+      'id',
+      'employee_id',
+      'name',
+      'email',
+      'mobile',
+      'role',
+      'designation',
+      'department',
+      'location',
+      'manager_id',
+      'joined_on',
+      'born_on',
+      'gender',
     ])
     .where('status', '<>', 'deleted')
     .execute();
@@ -138,13 +150,21 @@ async function keepAnAdmin(ctx: PersonContext): Promise<void> {
   if (!admin) throw fail('people.import_faulty', { detail: 'After this import nobody would be an admin.' });
 }
 
-async function applyPlan(ctx: PersonContext, planned: readonly PlannedRow[], known: readonly Known[]): Promise<string[]> {
+async function applyPlan(
+  ctx: PersonContext,
+  planned: readonly PlannedRow[],
+  known: readonly Known[],
+): Promise<string[]> {
   const byEmployeeId = new Map(known.map((person) => [person.employeeId, person]));
   const ids = new Map(known.map((person) => [person.employeeId, person.id]));
-  const of = (outcome: PlannedRow['outcome']) => planned.filter((row) => row.outcome === outcome).map((row) => row.person!);
+  const of = (outcome: PlannedRow['outcome']) =>
+    planned.filter((row) => row.outcome === outcome).map((row) => row.person!);
   const created = managersFirst(of('create'));
   for (const person of created) ids.set(person.employeeId, newId());
-  await addPeople(ctx, created.map((person) => tableRow(person, ids.get(person.employeeId)!, person.role, ids)));
+  await addPeople(
+    ctx,
+    created.map((person) => tableRow(person, ids.get(person.employeeId)!, person.role, ids)),
+  );
   const changed = of('update').map((person) => {
     const before = byEmployeeId.get(person.employeeId)!;
     return tableRow(person, before.id, before.role === 'super_admin' ? before.role : person.role, ids);
@@ -180,6 +200,9 @@ async function commit(ctx: PersonContext, batchId: string): Promise<Check> {
 }
 
 /** With a file: a dry run, kept as a batch. With its batch: commits it, planned anew against the people of now. */
-export async function onboard(ctx: PersonExternalContext, input: Parsed<(typeof people)['people.onboard']>): Promise<Check> {
+export async function onboard(
+  ctx: PersonExternalContext,
+  input: Parsed<(typeof people)['people.onboard']>,
+): Promise<Check> {
   return 'csv' in input ? check(ctx, input.csv) : ctx.step((step) => commit(step, input.batchId));
 }

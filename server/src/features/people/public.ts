@@ -37,12 +37,21 @@ export async function findById(ctx: { db: Db }, id: string): Promise<(SignInPers
   return row ? { ...signInPerson(row), email: row.email } : null;
 }
 
-function signInPerson(row: { id: string; name: string; role: string; status: string; photo: string | null }): SignInPerson {
+function signInPerson(row: {
+  id: string;
+  name: string;
+  role: string;
+  status: string;
+  photo: string | null;
+}): SignInPerson {
   return { id: row.id, name: row.name, role: row.role as Role, active: row.status === 'active', photo: row.photo };
 }
 
 /** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
-export async function addFirstAdmin(ctx: TenantContext, admin: { id: string; email: string; mobile: string | null }): Promise<void> {
+export async function addFirstAdmin(
+  ctx: TenantContext,
+  admin: { id: string; email: string; mobile: string | null },
+): Promise<void> {
   const person: NewPerson = {
     id: admin.id,
     employeeId: 'A0001',
@@ -62,7 +71,10 @@ export async function addFirstAdmin(ctx: TenantContext, admin: { id: string; ema
 }
 
 /** Name and e-mail of those whom a committed import made. */
-export async function importedPeople(ctx: { db: Db }, batchId: string): Promise<{ id: string; name: string; email: string }[]> {
+export async function importedPeople(
+  ctx: { db: Db },
+  batchId: string,
+): Promise<{ id: string; name: string; email: string }[]> {
   const batch = await ctx.db.selectFrom('batches').select('rows').where('id', '=', batchId).executeTakeFirst();
   const ids = (batch?.rows as { created?: string[] } | undefined)?.created ?? [];
   if (ids.length === 0) return [];

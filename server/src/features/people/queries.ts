@@ -4,9 +4,9 @@ import type { people, PersonCard, PersonDetail, PersonRef, Profile } from '@appr
 import { fold } from '@apprecio/contract/text';
 import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
 import { monthIn } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -87,10 +87,16 @@ export async function list(
 ): Promise<Answer<People['people.list']>> {
   const newest = input.sort === 'newest';
   const down = input.sort !== 'name';
-  const key = newest ? sql<string>`coalesce(people.joined_on, '0001-01-01'::date)::text` : sql<string>`people.name_fold`;
+  const key = newest
+    ? sql<string>`coalesce(people.joined_on, '0001-01-01'::date)::text`
+    : sql<string>`people.name_fold`;
   const after = readCursor(input.cursor, ['text', 'uuid']);
   const condition = matching(ctx, input.search, input.filters);
-  let page = ctx.db.selectFrom('people').select([...cardColumns, key.as('key')]).where(condition).limit(input.limit + 1);
+  let page = ctx.db
+    .selectFrom('people')
+    .select([...cardColumns, key.as('key')])
+    .where(condition)
+    .limit(input.limit + 1);
   if (newest) page = page.orderBy(sql`coalesce(people.joined_on, '0001-01-01'::date)`, 'desc').orderBy('id', 'desc');
   else page = page.orderBy('name_fold', down ? 'desc' : 'asc').orderBy('id', down ? 'desc' : 'asc');
   if (after) {
@@ -98,7 +104,10 @@ export async function list(
     const value = newest ? sql`${after[0]}::date` : sql`${after[0]}`;
     page = page.where(sql<SqlBool>`(${column}, people.id) ${sql.raw(down ? '<' : '>')} (${value}, ${after[1]}::uuid)`);
   }
-  const count = ctx.db.selectFrom('people').select(sql<number>`count(*)::int`.as('total')).where(condition);
+  const count = ctx.db
+    .selectFrom('people')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(condition);
   const [rows, totals] = after ? [await page.execute(), null] : await together(ctx.db, [page, count]);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);

@@ -1,5 +1,5 @@
 import { people } from '@apprecio/contract/people';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { prefer } from './commands.ts';
 import { onboard } from './external.ts';
 import { detail, filters, list, preference, profile, suggest } from './queries.ts';

@@ -1,7 +1,6 @@
-import { genders } from '@apprecio/contract/people';
 import { plainDate } from '@apprecio/contract/dates';
-import { email, fold, fullName, line, mobile } from '@apprecio/contract/text';
-import type { z } from 'zod';
+import type { genders } from '@apprecio/contract/people';
+import { email, fold, fullName, line, mobile, type TextCheck } from '@apprecio/contract/text';
 
 /** The columns of the import file, in order, with the field each fills. */
 export const importColumns = [
@@ -70,7 +69,7 @@ const genderNames: Record<string, ImportPerson['gender']> = {
 /** The plain date of `yyyy-mm-dd` or `dd/mm/yyyy`, else the text as it is. */
 export function readDate(text: string): string {
   const parts = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  return parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : text;
+  return parts ? `${parts[3]!}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : text;
 }
 
 /** The names of columns that the header lacks; names are compared without case and spaces. */
@@ -79,14 +78,20 @@ export function missingColumns(header: readonly string[]): string[] {
   return importColumns.filter(([name]) => !known.has(fold(name))).map(([name]) => name);
 }
 
-function checked<T>(errors: ImportProblem[], field: ImportField, schema: z.ZodType<T>, text: string): T | null {
+function checked<T>(errors: ImportProblem[], field: ImportField, schema: TextCheck<T>, text: string): T | null {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
   errors.push({ field, message: result.error.issues[0]!.message });
   return null;
 }
 
-function oneOf<T>(errors: ImportProblem[], field: ImportField, names: Record<string, T>, text: string, message: string): T | null {
+function oneOf<T>(
+  errors: ImportProblem[],
+  field: ImportField,
+  names: Record<string, T>,
+  text: string,
+  message: string,
+): T | null {
   const found = names[text.toLowerCase()] ?? null;
   if (found === null) errors.push({ field, message });
   return found;
@@ -100,7 +105,8 @@ export function readRow(row: ImportRow): { person: ImportPerson | null; errors: 
   const { cells } = row;
   const joined = checked(errors, 'dateOfJoining', plainDate, readDate(cells.dateOfJoining));
   const born = checked(errors, 'dateOfBirth', plainDate, readDate(cells.dateOfBirth));
-  if (joined && born && born >= joined) errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before joining' });
+  if (joined && born && born >= joined)
+    errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before joining' });
   const person = {
     employeeId: checked(errors, 'employeeId', employeeIdText, cells.employeeId),
     name: checked(errors, 'name', fullName, cells.name),
@@ -109,22 +115,32 @@ export function readRow(row: ImportRow): { person: ImportPerson | null; errors: 
     role: oneOf(errors, 'role', roles, cells.role, 'Role must be Employee, Manager or Admin'),
     designation: checked(errors, 'designation', line(100, 'Designation is required'), cells.designation),
     department: checked(errors, 'department', line(100, 'Department is required'), cells.department),
-    location: cells.location === '' ? null : checked(errors, 'location', line(100, 'Location is required'), cells.location),
-    managerEmployeeId: cells.managerEmployeeId === '' ? null : checked(errors, 'managerEmployeeId', employeeIdText, cells.managerEmployeeId),
+    location:
+      cells.location === '' ? null : checked(errors, 'location', line(100, 'Location is required'), cells.location),
+    managerEmployeeId:
+      cells.managerEmployeeId === ''
+        ? null
+        : checked(errors, 'managerEmployeeId', employeeIdText, cells.managerEmployeeId),
     dateOfJoining: joined,
     dateOfBirth: born,
-    gender: oneOf(errors, 'gender', genderNames, cells.gender, 'Gender must be female, male, non-binary or undisclosed'),
+    gender: oneOf(
+      errors,
+      'gender',
+      genderNames,
+      cells.gender,
+      'Gender must be female, male, non-binary or undisclosed',
+    ),
   };
   return { person: errors.length === 0 ? (person as ImportPerson) : null, errors };
 }
 
-function repeated(rows: readonly PlannedRow[], key: (person: ImportPerson) => string): Map<string, number> {
+function repeated(rows: readonly PlannedRow[], key: (person: ImportPerson) => string): Map<number, number> {
   const first = new Map<string, number>();
-  const again = new Map<string, number>();
+  const again = new Map<number, number>();
   for (const { line: at, person } of rows) {
     if (!person) continue;
     const value = key(person);
-    if (first.has(value)) again.set(`${at}`, first.get(value)!);
+    if (first.has(value)) again.set(at, first.get(value)!);
     else first.set(value, at);
   }
   return again;
@@ -148,7 +164,19 @@ export function loopsOf(managers: ReadonlyMap<string, string | null>): Set<strin
   return loops;
 }
 
-const compared = ['name', 'email', 'mobile', 'role', 'designation', 'department', 'location', 'managerEmployeeId', 'dateOfJoining', 'dateOfBirth', 'gender'] as const;
+const compared = [
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'designation',
+  'department',
+  'location',
+  'managerEmployeeId',
+  'dateOfJoining',
+  'dateOfBirth',
+  'gender',
+] as const;
 
 function outcomeOf(person: ImportPerson, existing: ExistingPerson | undefined): PlannedRow['outcome'] {
   if (!existing) return 'create';
@@ -167,12 +195,19 @@ function checkManagers(planned: PlannedRow[], existing: ReadonlyMap<string, Exis
     for (const { person } of planned) if (person) here.set(person.employeeId, person.managerEmployeeId);
     const loops = loopsOf(here);
     const bad = planned.filter(
-      ({ person }) => person && (loops.has(person.employeeId) || (person.managerEmployeeId && !here.has(person.managerEmployeeId))),
+      ({ person }) =>
+        person && (loops.has(person.employeeId) || (person.managerEmployeeId && !here.has(person.managerEmployeeId))),
     );
     if (bad.length === 0) return;
     for (const row of bad) {
       const loop = loops.has(row.person!.employeeId);
-      spoil(row, 'managerEmployeeId', loop ? 'These managers report to each other in a loop' : `There is nobody with the employee ID ${row.person!.managerEmployeeId}`);
+      spoil(
+        row,
+        'managerEmployeeId',
+        loop
+          ? 'These managers report to each other in a loop'
+          : `There is nobody with the employee ID ${row.person!.managerEmployeeId!}`,
+      );
     }
   }
 }
@@ -186,7 +221,14 @@ export function planImport(rows: readonly ImportRow[], existing: readonly Existi
   const emailOwner = new Map(existing.map((person) => [fold(person.email), person.employeeId]));
   const planned = rows.map((row): PlannedRow => {
     const { person, errors } = readRow(row);
-    return { line: row.line, outcome: person ? outcomeOf(person, byId.get(person.employeeId)) : 'faulty', employeeId: row.cells.employeeId, name: row.cells.name, errors, person };
+    return {
+      line: row.line,
+      outcome: person ? outcomeOf(person, byId.get(person.employeeId)) : 'faulty',
+      employeeId: row.cells.employeeId,
+      name: row.cells.name,
+      errors,
+      person,
+    };
   });
   const sameId = repeated(planned, (person) => person.employeeId);
   const sameEmail = repeated(planned, (person) => fold(person.email));
@@ -194,16 +236,21 @@ export function planImport(rows: readonly ImportRow[], existing: readonly Existi
     if (!row.person) continue;
     const { person } = row;
     const owner = emailOwner.get(fold(person.email));
-    if (sameId.has(`${row.line}`)) spoil(row, 'employeeId', `This employee ID is already in line ${sameId.get(`${row.line}`)}`);
-    else if (sameEmail.has(`${row.line}`)) spoil(row, 'email', `This e-mail is already in line ${sameEmail.get(`${row.line}`)}`);
-    else if (owner !== undefined && owner !== person.employeeId) spoil(row, 'email', 'This e-mail belongs to someone else');
+    const idLine = sameId.get(row.line);
+    const emailLine = sameEmail.get(row.line);
+    if (idLine !== undefined) spoil(row, 'employeeId', `This employee ID is already in line ${idLine}`);
+    else if (emailLine !== undefined) spoil(row, 'email', `This e-mail is already in line ${emailLine}`);
+    else if (owner !== undefined && owner !== person.employeeId)
+      spoil(row, 'email', 'This e-mail belongs to someone else');
   }
   checkManagers(planned, byId);
   return planned;
 }
 
 /** Rows in an order in which every manager of the list comes before those who report to them. */
-export function managersFirst<T extends { employeeId: string; managerEmployeeId: string | null }>(people: readonly T[]): T[] {
+export function managersFirst<T extends { employeeId: string; managerEmployeeId: string | null }>(
+  people: readonly T[],
+): T[] {
   const byId = new Map(people.map((person) => [person.employeeId, person]));
   const placed = new Set<string>();
   const ordered: T[] = [];
@@ -228,7 +275,10 @@ export function wordsOf(person: { name: string; employeeId: string; email: strin
 
 /** A first name for someone of whom only the e-mail is known. */
 export function nameFromEmail(address: string): string {
-  const words = address.split('@')[0]!.split(/[^\p{L}]+/u).filter((word) => word.length > 0);
+  const words = address
+    .split('@')[0]!
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 0);
   const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(' ');
   return name.length >= 2 ? name.slice(0, 100) : 'Administrator';
 }

@@ -41,7 +41,11 @@ export async function openMonths(ctx: TenantContext): Promise<number> {
     await ctx.db
       .updateTable('points_balances')
       .set({ month: group[0]!.allowance.month, month_total: total })
-      .where('account_id', 'in', group.map(({ row }) => accountId(org, row.id, 'allowance')))
+      .where(
+        'account_id',
+        'in',
+        group.map(({ row }) => accountId(org, row.id, 'allowance')),
+      )
       .execute();
   }
   await ctx.record('points.monthOpened', null, { month: opened[0]!.allowance.month, people: rows.length });

@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { AccountKind, points, PointsLine, TransferKind } from '@apprecio/contract/points';
 import { sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { accountId, allowanceFrom, allowanceQuery } from './public.ts';
 
@@ -36,17 +36,15 @@ export async function history(
     order by e.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, input.limit);
   return {
-    items: page.map(
-      (row): PointsLine => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        account: input.account,
-        points: row.amount,
-        counterpart: row.other_id ? { id: row.other_id, name: row.other_name! } : null,
-        recognitionId: row.recognition_id,
-      }),
-    ),
+    items: page.map((row): PointsLine => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      account: input.account,
+      points: row.amount,
+      counterpart: row.other_id ? { id: row.other_id, name: row.other_name! } : null,
+      recognitionId: row.recognition_id,
+    })),
     nextCursor: rows.length > input.limit ? writeCursor([page.at(-1)!.id]) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { points } from '@apprecio/contract/points';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { balances, books, history } from './queries.ts';
 
 export const pointsRoutes = bind(points, {

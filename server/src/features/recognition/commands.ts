@@ -4,11 +4,19 @@ import type { Approval, PartState, recognition } from '@apprecio/contract/recogn
 import { recognitionLimits as limits } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { adminsQuery } from '../people/public.ts';
-import { type Allowance, allowanceFrom, allowanceQuery, lockGiving, move, openMonth, type Transfer } from '../points/public.ts';
+import {
+  type Allowance,
+  allowanceFrom,
+  allowanceQuery,
+  lockGiving,
+  move,
+  openMonth,
+  type Transfer,
+} from '../points/public.ts';
 import { approvalFor, nearLimit, overall, personLimit } from './rules.ts';
 
 type Recognition = typeof recognition;
@@ -131,7 +139,14 @@ function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
       managerId: loaded.recipients.get(personId)!.manager_id,
       adminLeft: loaded.admins.some((id) => id !== ctx.person.id && id !== personId),
     });
-    return { id: newId(), personId, points, note: note ?? null, approval, status: approval === 'none' ? 'approved' : 'pending' };
+    return {
+      id: newId(),
+      personId,
+      points,
+      note: note ?? null,
+      approval,
+      status: approval === 'none' ? 'approved' : 'pending',
+    };
   });
 }
 
@@ -154,7 +169,13 @@ function transfersOf(ctx: PersonContext, recognitionId: string, parts: readonly 
     }));
 }
 
-async function write(ctx: PersonContext, form: Form, loaded: Loaded, recognitionId: string, parts: readonly NewPart[]): Promise<void> {
+async function write(
+  ctx: PersonContext,
+  form: Form,
+  loaded: Loaded,
+  recognitionId: string,
+  parts: readonly NewPart[],
+): Promise<void> {
   const organisation_id = ctx.organisationId;
   const published = parts.some(({ status }) => status === 'approved');
   await together(ctx.db, [
@@ -194,7 +215,8 @@ async function tellOthers(ctx: PersonContext, recognitionId: string, parts: read
   const ids = (status: PartState) => parts.filter((part) => part.status === status).map((part) => part.id);
   const points = parts.reduce((sum, part) => sum + part.points, 0);
   await ctx.record('recognition.given', recognitionId, { parts: parts.length, points });
-  if (ids('approved').length > 0) await ctx.record('recognition.published', recognitionId, { partIds: ids('approved') });
+  if (ids('approved').length > 0)
+    await ctx.record('recognition.published', recognitionId, { partIds: ids('approved') });
   if (ids('pending').length > 0) await ctx.record('recognition.waiting', recognitionId, { partIds: ids('pending') });
 }
 

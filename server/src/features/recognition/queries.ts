@@ -1,11 +1,19 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { PersonRef } from '@apprecio/contract/people';
-import type { Approval, PartState, PendingPart, ReceivedRecognition, recognition, RecognitionType, Visibility } from '@apprecio/contract/recognition';
+import type {
+  Approval,
+  PartState,
+  PendingPart,
+  ReceivedRecognition,
+  recognition,
+  RecognitionType,
+  Visibility,
+} from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { PersonContext } from '../../platform/operation.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { findById, refJson } from '../people/public.ts';
 import { mayDecide } from './rules.ts';
@@ -20,14 +28,12 @@ export async function types(ctx: PersonContext): Promise<Answer<Recognition['rec
     .where('active', '=', true)
     .orderBy('position')
     .execute();
-  return rows.map(
-    ({ points_min, points_max, approval, ...row }): RecognitionType => ({
-      ...row,
-      pointsMin: points_min,
-      pointsMax: points_max,
-      approval: approval as Approval,
-    }),
-  );
+  return rows.map(({ points_min, points_max, approval, ...row }): RecognitionType => ({
+    ...row,
+    pointsMin: points_min,
+    pointsMax: points_max,
+    approval: approval as Approval,
+  }));
 }
 
 interface PartRow {
@@ -184,7 +190,8 @@ interface ReceivedRow {
 function receivedQuery(ctx: PersonContext, input: Parsed<Recognition['recognition.of']>, after: string[] | null) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const admin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
+  const admin =
+    ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
   const side = input.direction === 'received' ? sql`x.person_id` : sql`x.giver_id`;
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`

@@ -1,5 +1,5 @@
 import { recognition } from '@apprecio/contract/recognition';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { give } from './commands.ts';
 import { approve, approveMany, reject, rejectMany } from './decisions/commands.ts';
 import { of, pending, sent, types } from './queries.ts';

@@ -7,14 +7,25 @@ const day = 86_400_000;
 const now = new Date('2026-11-20T09:00:00Z');
 
 describe('who has to approve (REC-02)', () => {
-  const base = { approval: 'manager' as const, threshold: 50, points: 60, giverId: 'giver', managerId: 'boss', adminLeft: true };
+  const base = {
+    approval: 'manager' as const,
+    threshold: 50,
+    points: 60,
+    giverId: 'giver',
+    managerId: 'boss',
+    adminLeft: true,
+  };
   test.each([
     ['nobody up to the threshold', { ...base, points: 50 }, 'none'],
     ['the manager above it', base, 'manager'],
     ['nobody when the giver is the manager', { ...base, managerId: 'giver' }, 'none'],
     ['an admin where there is no manager', { ...base, managerId: null }, 'admin'],
     ['nobody where nobody is left', { ...base, managerId: null, adminLeft: false }, 'none'],
-    ['an admin when the type asks one, even of the manager', { ...base, approval: 'admin' as const, managerId: 'giver' }, 'admin'],
+    [
+      'an admin when the type asks one, even of the manager',
+      { ...base, approval: 'admin' as const, managerId: 'giver' },
+      'admin',
+    ],
     ['nobody when the type asks nobody', { ...base, approval: 'none' as const, points: 500 }, 'none'],
   ])('%s', (_title, part, expected) => {
     expect(approvalFor(part)).toBe(expected);
@@ -36,7 +47,11 @@ describe('who may decide (REC-02)', () => {
   test.each([
     ['the recipient’s manager', part, true],
     ['not the manager’s manager at once', { ...part, ...as('head', 'manager') }, false],
-    ['the manager’s manager after seven days', { ...part, ...as('head', 'manager'), createdAt: new Date(now.getTime() - 7 * day) }, true],
+    [
+      'the manager’s manager after seven days',
+      { ...part, ...as('head', 'manager'), createdAt: new Date(now.getTime() - 7 * day) },
+      true,
+    ],
     ['not an admin while there is a manager', { ...part, ...as('hr', 'admin') }, false],
     ['an admin where there is no manager', { ...part, ...as('hr', 'admin'), managerId: null }, true],
     ['an admin when the type asks one', { ...part, ...as('hr', 'super_admin'), approval: 'admin' as const }, true],

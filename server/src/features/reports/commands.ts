@@ -1,11 +1,14 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { reports } from '@apprecio/contract/reports';
 import { dateIn } from '../../platform/clock.ts';
-import type { PublicContext } from '../../platform/operation.ts';
+import type { PublicContext } from '../../platform/context.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 
 /** Counts a view of a page by its pattern and the organisation's day. */
-export async function viewed(ctx: PublicContext, input: { page: string }): Promise<Answer<(typeof reports)['reports.viewed']>> {
+export async function viewed(
+  ctx: PublicContext,
+  input: { page: string },
+): Promise<Answer<(typeof reports)['reports.viewed']>> {
   const { timeZone } = await aboutOrganisation(ctx);
   await ctx.db
     .insertInto('page_views')

@@ -1,5 +1,5 @@
 import { reports } from '@apprecio/contract/reports';
-import { bind } from '../../platform/operation.ts';
+import { bind } from '../../platform/context.ts';
 import { viewed } from './commands.ts';
 
 export const reportsRoutes = bind(reports, { 'reports.viewed': viewed });

@@ -3,9 +3,9 @@ import type { Approval, recognition } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
+import type { Outcome, PersonContext } from '../../../platform/context.ts';
 import { together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { Outcome, PersonContext } from '../../../platform/operation.ts';
 import { move, type Transfer } from '../../points/public.ts';
 import { mayDecide } from '../rules.ts';
 
@@ -140,7 +140,11 @@ async function rejectOne(ctx: PersonContext, id: string, reason: string) {
 export async function expireOne(ctx: TenantContext, id: string): Promise<boolean> {
   const part = await lockPart(ctx, id);
   if (part.status !== 'pending') return false;
-  await ctx.db.updateTable('recognition_parts').set({ status: 'expired', decided_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.db
+    .updateTable('recognition_parts')
+    .set({ status: 'expired', decided_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
   await move(ctx, returned(ctx, part, part.points));
   await ctx.record('recognition.expired', part.id, { recognitionId: part.recognition_id });
   return true;

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Organisation, type Reply, useWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+
+const world = useWorld({ SIGN_IN_FAILURES_PER_MINUTE: '5' });
+const password = 'korma-verde-81';
+const minute = 60_000;
+
+const form = (subdomain: string, more: object = {}) => ({
+  companyName: 'Bright Foods',
+  email: `first.person@${subdomain}.example`,
+  password,
+  confirmPassword: password,
+  subdomain,
+  termsAgreed: true,
+  ...more,
+});
+
+const cookieOf = (reply: Reply) => String(reply.headers['set-cookie']).split(';')[0]!;
+const refresh = (
+  cookie: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  host?: string,
+) => world().call('auth.refresh', {}, null, { headers: { cookie, ...headers }, ...(host ? { host } : {}) });
+const signIn = (organisation: Organisation, more: object = {}, host = organisation.host) =>
+  world().call('auth.login', { email: `admin@${organisation.subdomain}.example`, password, ...more }, null, { host });
+
+describe('registration', () => {
+  test('ONB-01 makes the organisation with its admin, values and types, and leads there signed in', async () => {
+    const reply = await world().call('auth.register', form('brightfoods'), null);
+    const url = new URL(reply.body.redirectUrl as string);
+    expect([url.host, url.pathname]).toEqual(['brightfoods.localhost:3000', '/auth/callback']);
+    const code = url.searchParams.get('code');
+    const elsewhere = await world().call('auth.exchange', { code }, null, { host: 'other.localhost:3000' });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([401, 'auth.code_invalid']);
+    const entered = await world().call('auth.exchange', { code }, null, { host: url.host });
+    expect(entered.body.user).toMatchObject({ name: 'First Person', role: 'admin', roleId: 2 });
+    const again = await world().call('auth.exchange', { code }, null, { host: url.host });
+    expect(again.status).toBe(401);
+    const token = entered.body.token as string;
+    const company = await world().call('organisation.detail', {}, token, { host: url.host });
+    expect(company.body).toMatchObject({ name: 'Bright Foods', subdomain: 'brightfoods', peopleCount: 1 });
+    expect(company.body.values).toHaveLength(6);
+    expect((await world().call('recognition.types', {}, token)).body).toHaveLength(3);
+  });
+
+  test.each([
+    ['companyName', { companyName: ' ' }, 'Company name is required'],
+    ['email', { email: '' }, 'Email is required'],
+    ['email', { email: 'first@nowhere' }, 'Please enter a valid email address'],
+    ['password', { password: '', confirmPassword: '' }, 'Password is required'],
+    ['password', { password: 'short', confirmPassword: 'short' }, 'Password must be at least 8 characters'],
+    ['confirmPassword', { confirmPassword: '' }, 'Please confirm your password'],
+    ['confirmPassword', { confirmPassword: 'korma-verde-82' }, 'Passwords do not match'],
+    ['subdomain', { subdomain: '' }, 'Subdomain is required'],
+    ['subdomain', { subdomain: '-x-' }, 'This subdomain is not available'],
+    ['subdomain', { subdomain: 'admin' }, 'This subdomain is not available'],
+    ['termsAgreed', { termsAgreed: false }, 'You must agree to the terms and conditions'],
+  ])('ONB-01 AUTH-07 %s %j: %s', async (field, more, message) => {
+    const reply = await world().call('auth.register', form('tofail', more), null);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors[field]).toBe(message);
+  });
+
+  test('ONB-02 a subdomain is checked while typing, and refused at submit when someone was faster', async () => {
+    const check = async (subdomain: string) => (await world().call('organisation.available', { subdomain }, null)).body;
+    expect(await check('freeone')).toEqual({ available: true, message: 'Great! This subdomain is available.' });
+    expect(await check('www')).toEqual({ available: false, message: 'This subdomain is not available' });
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => world().call('auth.register', form('freeone'), null)),
+    );
+    expect(all.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const refused = all.find((reply) => reply.status === 409)!;
+    expect(refused.body.errors.subdomain).toBe('This subdomain is already taken. Please try another one.');
+    expect((await check('freeone')).available).toBe(false);
+  });
+
+  test('AUTH-08 a password everybody tries first is refused when it is chosen', async () => {
+    for (const common of ['password', 'Passw0rd!', 'qwerty123', '12345678', 'aaaaaaaa', 'first.person1']) {
+      const reply = await world().call(
+        'auth.register',
+        form('tofail', { password: common, confirmPassword: common }),
+        null,
+      );
+      expect([common, reply.status, reply.body.code]).toEqual([common, 400, 'auth.common_password']);
+    }
+  });
+});
+
+describe('sign-in', () => {
+  let org: Organisation;
+  beforeAll(async () => {
+    org = await world().organisation();
+  });
+
+  test('AUTH-01 by the organisation’s address, by the bare host, and in any spelling of the e-mail', async () => {
+    expect((await signIn(org)).body.user.organisationId).toBe(org.id);
+    expect((await signIn(org, {}, 'localhost:3000')).body.user.organisationId).toBe(org.id);
+    expect((await signIn(org, { email: `ADMIN@${org.subdomain}.EXAMPLE` })).status).toBe(200);
+    const client = await world().call('organisation.client', { subdomain: org.subdomain }, null);
+    expect(client.body).toMatchObject({ subdomain: org.subdomain, signInWays: ['password'] });
+    expect((await world().call('organisation.client', { subdomain: 'nobody-here' }, null)).status).toBe(404);
+  });
+
+  test('AUTH-01 on the bare host a password that opens several organisations lets one choose', async () => {
+    const email = 'twice@both.example';
+    for (const subdomain of ['firstboth', 'secondboth'])
+      await world().call('auth.register', { ...form(subdomain), email }, null);
+    const chosen = await world().call('auth.login', { email, password }, null);
+    expect(chosen.body.organisations.map((found: { subdomain: string }) => found.subdomain).toSorted()).toEqual([
+      'firstboth',
+      'secondboth',
+    ]);
+    const one = await world().call('auth.login', { email, password, subdomain: 'secondboth' }, null);
+    expect(one.body.token).toBeTypeOf('string');
+  });
+
+  test('AUTH-08 an unknown address and a wrong password get the same answer', async () => {
+    const wrong = await signIn(org, { password: 'not the password' });
+    const unknown = await signIn(org, { email: 'nobody@nowhere.example' });
+    expect([wrong.status, wrong.body.code, wrong.body.title]).toEqual([
+      unknown.status,
+      unknown.body.code,
+      unknown.body.title,
+    ]);
+    expect(wrong.body.code).toBe('auth.wrong');
+  });
+
+  test('AUTH-08 failures slow one address down for a minute, and never lock another person out', async () => {
+    const other = await world().organisation();
+    for (let i = 0; i < 5; i++) await signIn(other, { password: 'not the password' });
+    const slow = await signIn(other);
+    expect([slow.status, slow.body.code, slow.headers['retry-after']]).toEqual([429, 'auth.slow_down', '60']);
+    expect((await signIn(org)).status).toBe(200);
+  });
+
+  test('AUTH-09 who is not active cannot sign in, loses the session at once, and cannot renew it', async () => {
+    const gone = await world().organisation();
+    const signed = await signIn(gone);
+    await world().look(`update people set status = 'inactive' where organisation_id = $1`, [gone.id]);
+    expect((await world().call('people.profile', {}, signed.body.token as string)).status).toBe(401);
+    expect((await refresh(cookieOf(signed))).status).toBe(401);
+    expect((await signIn(gone)).body.code).toBe('auth.wrong');
+  });
+});
+
+describe('sessions', () => {
+  let org: Organisation;
+  beforeAll(async () => {
+    org = await world().organisation();
+  });
+
+  test('AUTH-03 the refresh cookie is for the server alone, and only our own page may use it', async () => {
+    const signed = await signIn(org);
+    expect(String(signed.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(String(signed.headers['set-cookie'])).not.toMatch(/Domain=/i);
+    const cookie = cookieOf(signed);
+    expect((await refresh(cookie, {})).status).toBe(401);
+    expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
+    expect((await refresh(cookie, { 'x-requested-with': 'fetch' })).body.token).toBeTypeOf('string');
+  });
+
+  test('AUTH-03 two tabs that renew at the same moment both go on; an old cookie later ends the session', async () => {
+    const signed = await signIn(org);
+    const cookie = cookieOf(signed);
+    const [one, two] = await Promise.all([refresh(cookie), refresh(cookie)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    try {
+      moveClock(minute);
+      const reused = await refresh(cookie);
+      expect(reused.status).toBe(401);
+      expect((await refresh(cookieOf(one))).status).toBe(401);
+      expect((await world().call('people.profile', {}, one.body.token as string)).status).toBe(401);
+      const [activity] = await world().look(
+        `select count(*)::int as count from activities where organisation_id = $1 and activity = 'auth.tokenReused'`,
+        [org.id],
+      );
+      expect(activity.count).toBe(1);
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('API-04 after fifteen minutes a token is answered 419, and a renewed one goes on', async () => {
+    const signed = await signIn(org);
+    try {
+      moveClock(16 * minute);
+      const late = await world().call('people.profile', {}, signed.body.token as string);
+      expect([late.status, late.body.code]).toEqual([419, 'session.expired']);
+      const renewed = await refresh(cookieOf(signed));
+      expect((await world().call('people.profile', {}, renewed.body.token as string)).status).toBe(200);
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('AUTH-04 logging out ends the session, its token and its cookie', async () => {
+    const signed = await signIn(org);
+    const token = signed.body.token as string;
+    const out = await world().call('auth.logout', {}, token);
+    expect(out.body).toEqual({ ok: true });
+    expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await world().call('people.profile', {}, token)).status).toBe(401);
+    expect((await refresh(cookieOf(signed))).status).toBe(401);
+  });
+
+  test('AUTH-03 a cookie of one organisation renews nothing at another’s address', async () => {
+    const other = await world().organisation();
+    const signed = await signIn(org);
+    expect((await refresh(cookieOf(signed), undefined, other.host)).status).toBe(401);
+  });
+});
+
+describe('invitations', () => {
+  test('ONB-06 an invited person reads whom it is for, chooses a password once, and can sign in', async () => {
+    const org = await world().organisation({ boss: {} });
+    const { oneRow } = await import('../../../test/laws/samples.ts');
+    const { batchId } = await org.people.admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+    await org.people.admin!.ok('people.onboard', { batchId: batchId! });
+    await world().drain(org);
+    const [secret] = world().invitationSecrets(org);
+    const host = org.host;
+    const invitation = await world().call('auth.invitation', { secret }, null, { host });
+    expect(invitation.body).toMatchObject({ name: 'Nina New', email: `n1.new@${org.subdomain}.example` });
+    const choose = (more: object = {}) =>
+      world().call('auth.accept', { secret, password: 'tea-at-four', confirmPassword: 'tea-at-four', ...more }, null, {
+        host,
+      });
+    expect((await choose({ confirmPassword: 'tea-at-five' })).body.errors.confirmPassword).toBe(
+      'Passwords do not match',
+    );
+    expect((await choose({ secret: 'nonsense' })).body.code).toBe('auth.link_used');
+    const all = await Promise.all([choose(), choose(), choose()]);
+    expect(all.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409]);
+    const signed = await world().call(
+      'auth.login',
+      { email: `n1.new@${org.subdomain}.example`, password: 'tea-at-four' },
+      null,
+      { host },
+    );
+    expect(signed.body.user).toMatchObject({ name: 'Nina New', role: 'employee' });
+    expect((await world().call('auth.invitation', { secret }, null, { host })).body.code).toBe('auth.link_used');
+  });
+});

@@ -1,0 +1,154 @@
+import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+import { asHouse } from '../../platform/jobs.ts';
+import { move } from './public.ts';
+import { openPointsMonths } from './reactions.ts';
+import { allowanceOf } from './rules.ts';
+import { verifyLedger } from './verify.ts';
+
+const world = useWorld();
+const thanks = (personId: string, points: number) => ({ message: 'Thank you', recipients: [{ personId, points }] });
+
+async function atTheSame<T>(org: Organisation, ms: number, work: () => Promise<T>): Promise<T> {
+  moveClock(ms);
+  try {
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      org.id,
+    ]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+    return await work();
+  } finally {
+    moveClock(0);
+  }
+}
+
+describe('the allowance', () => {
+  test.each([
+    [{ reports: 0, joinedOn: '2020-01-01' }, 200],
+    [{ reports: 4, joinedOn: null }, 400],
+    [{ reports: 0, joinedOn: '2026-11-01' }, 200],
+    [{ reports: 0, joinedOn: '2026-11-16' }, 100],
+    [{ reports: 0, joinedOn: '2026-11-30' }, 10],
+    [{ reports: 1, joinedOn: '2026-11-10' }, 180],
+  ])('REC-06 %j gives %i points in November', (who, expected) => {
+    expect(allowanceOf({ base: 200, perReport: 50, month: '2026-11-01', daysInMonth: 30, ...who })).toBe(expected);
+  });
+
+  test('REC-06 what is not given lapses on the first of the month; the new month is whole, once', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { asha, ravi } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 50));
+    const { renewsOn } = (await asha!.ok('points.balances')).allowance;
+    const inNextMonth = new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + 60_000;
+    await atTheSame(org, inNextMonth, async () => {
+      expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, total: 200 });
+      await Promise.all([
+        openPointsMonths.run(world().services, world().sweep),
+        openPointsMonths.run(world().services, world().sweep),
+        asha!.ok('recognition.give', thanks(ravi!.id, 20)),
+      ]);
+      expect((await asha!.ok('points.balances')).allowance.left).toBe(180);
+      const lines = await asha!.ok('points.history', { account: 'allowance' });
+      expect(lines.items.map(({ kind, points }) => [kind, points]).toSorted()).toEqual([
+        ['allowance_issued', 200],
+        ['allowance_issued', 200],
+        ['allowance_lapsed', -150],
+        ['recognition_given', -20],
+        ['recognition_given', -50],
+      ]);
+      expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+    });
+  });
+
+  test('REC-06 points held over the end of a month do not come back into the new one', async () => {
+    const org = await world().organisation({ boss: {}, asha: { manager: 'boss' }, ravi: { manager: 'boss' } });
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const { renewsOn } = (await asha!.ok('points.balances')).allowance;
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    await atTheSame(org, new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + 60_000, async () => {
+      await boss!.ok('recognition.reject', { id, reason: 'Another month now' });
+      expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+      expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+    });
+  });
+});
+
+describe('the ledger', () => {
+  test('PTS-01 the history shows each line with whom it was with', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { asha, ravi } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 30));
+    expect((await ravi!.ok('points.history')).items).toMatchObject([
+      { kind: 'recognition_given', points: 30, account: 'earned', counterpart: { name: 'Asha Test' } },
+    ]);
+    expect((await asha!.ok('points.history', { account: 'allowance' })).items[0]).toMatchObject({
+      points: -30,
+      counterpart: { name: 'Ravi Test' },
+    });
+    expect((await asha!.ok('points.history')).items).toEqual([]);
+    expect((await ravi!.ok('people.profile')).points).toBe(30);
+  });
+
+  test('PTS-02 entries and transfers cannot be changed or deleted, and what does not sum to zero is refused', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { asha, ravi } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 30));
+    for (const statement of [
+      'update points_entries set amount = 1',
+      'delete from points_entries',
+      'update points_transfers set kind = kind',
+      'truncate points_entries',
+    ]) {
+      const client = await world().services.database.connect();
+      await client.query(`begin; set local app.organisation_id = '${org.id}'`);
+      await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+      await client.query('rollback');
+      client.release();
+    }
+    const legs = (a: number, b: number) => [
+      { holderId: asha!.id, kind: 'allowance' as const, amount: a },
+      { holderId: ravi!.id, kind: 'earned' as const, amount: b },
+    ];
+    const tryMove = (a: number, b: number, sourceId = asha!.id) =>
+      asHouse(world().services, org.id, 'test', (ctx) =>
+        move(ctx, [{ kind: 'recognition_given', sourceId, actorId: null, legs: legs(a, b) }]),
+      );
+    await expect(tryMove(-10, 11)).rejects.toThrow('sum to zero');
+    await expect(tryMove(-1000, 1000)).rejects.toMatchObject({ code: 'points.insufficient' });
+    await tryMove(-10, 10);
+    await expect(tryMove(-10, 10)).rejects.toMatchObject({ code: '23505' });
+    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  });
+
+  test('PTS-02 the verification sees a book that was tampered with', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    await org.people.asha!.ok('recognition.give', thanks(org.people.ravi!.id, 30));
+    const books = async () =>
+      (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id)!;
+    expect((await books()).problems).toEqual([]);
+    await world().look(`update points_balances set balance = balance + 1 where organisation_id = $1 and balance = 30`, [
+      org.id,
+    ]);
+    expect((await books()).problems).toEqual(['1 balances differ from their entries']);
+    expect((await org.people.admin!.ok('points.books')).balanced).toBe(false);
+    await world().look(`update points_entries set amount = 31 where organisation_id = $1 and amount = 30`, [org.id]);
+    expect((await books()).problems).toEqual(['the sum of all entries is 1, not 0', '1 transfers do not sum to zero']);
+  });
+});
+
+describe('money', () => {
+  test('CRT-05 PTS-03 rounds half to even, points always up, and back never short', () => {
+    expect([0.5, 1.5, 2.5, 2.4, 2.6].map(roundHalfEven)).toEqual([0, 2, 2, 2, 3]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000 }), (paise, value) => {
+        const points = pointsFor(paise, value);
+        expect(worthPaise(points, value)).toBeGreaterThanOrEqual(paise);
+        expect(worthPaise(Math.max(points - 1, 0), value)).toBeLessThanOrEqual(paise);
+      }),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { expireRecognitions } from '../reactions.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const day = 86_400_000;
+
+async function team() {
+  return world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'head' },
+    other: {},
+  });
+}
+
+const thanks = (personId: string, points = 0, more: object = {}) => ({
+  message: 'You stayed until the last crate',
+  recipients: [{ personId, points }],
+  ...more,
+});
+
+async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
+  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+}
+
+describe('deciding', () => {
+  test('REC-02 REC-03 above the threshold it waits for the manager, unseen by the receiver; approved, it is out', async () => {
+    const org = await team();
+    const { asha, ravi, boss, head } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await world().drain(org);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
+    expect((await boss!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_APPROVAL_NEEDED',
+    });
+    expect((await head!.ok('recognition.pending')).total).toBe(0);
+    const waiting = await boss!.ok('recognition.pending');
+    expect(waiting.total).toBe(1);
+    expect(waiting.items[0]).toMatchObject({
+      points: 60,
+      giver: { id: asha!.id },
+      person: { id: ravi!.id },
+      can: { decide: true },
+    });
+    const sent = await asha!.ok('recognition.sent');
+    expect(sent.items[0]).toMatchObject({ status: 'pending', waitingFor: 'Boss Test', can: { decide: false } });
+    await boss!.ok('recognition.approve', { id: waiting.items[0]!.id });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(60);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]).toMatchObject({
+      status: 'approved',
+    });
+    await booksBalance(org);
+  });
+
+  test('REC-02 rejecting needs a reason; the points go back and the receiver never hears of it', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 80));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    const bare = await boss!.call('recognition.reject', { id, reason: '  ' });
+    expect([bare.status, bare.body.errors.reason]).toEqual([400, 'Please give a reason of at least 5 characters']);
+    await boss!.ok('recognition.reject', { id, reason: 'Thanked for this already' });
+    await world().drain(org);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+    expect((await asha!.ok('recognition.sent')).items[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'Thanked for this already',
+    });
+    expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_REJECTED',
+    });
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    await booksBalance(org);
+  });
+
+  test('REC-02 the approver may lower, never raise; the rest goes back to the giver', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 90));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    const raised = await boss!.call('recognition.approve', { id, points: 91 });
+    expect([raised.status, raised.body.code]).toEqual([422, 'recognition.raise']);
+    await boss!.ok('recognition.approve', { id, points: 30 });
+    expect((await ravi!.ok('points.balances')).earned).toBe(30);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 170, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-02 only who may decide, decides: not the giver, the receiver, a colleague or another organisation', async () => {
+    const org = await team();
+    const foreign = await team();
+    const { asha, ravi, tara, head, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const id = (await boss!.ok('recognition.pending')).items[0]!.id;
+    expect((await asha!.call('recognition.approve', { id })).status).toBe(403);
+    for (const someone of [ravi, tara, head, foreign.people.boss, foreign.people.admin]) {
+      expect((await someone!.call('recognition.approve', { id })).status).toBe(404);
+      expect((await someone!.call('recognition.reject', { id, reason: 'No reason at all' })).status).toBe(404);
+    }
+  });
+
+  test('REC-02 after seven days the manager’s manager may decide too; after fourteen the points are back', async () => {
+    const org = await team();
+    const { asha, ravi, tara, head } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await asha!.ok('recognition.give', thanks(tara!.id, 70));
+    try {
+      moveClock(7.1 * day);
+      await extend(org);
+      const waiting = await head!.ok('recognition.pending');
+      expect(waiting.items.map((item) => item.points)).toEqual([60, 70]);
+      await head!.ok('recognition.approve', { id: waiting.items[0]!.id });
+      moveClock(14.1 * day);
+      await extend(org);
+      await expireRecognitions.run(world().services, world().sweep);
+      await expireRecognitions.run(world().services, world().sweep);
+      await world().drain(org);
+      const sent = await asha!.ok('recognition.sent');
+      expect(sent.items.map((item) => item.status).toSorted()).toEqual(['approved', 'expired']);
+      expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({
+        notificationEventType: 'RECOGNITION_EXPIRED',
+      });
+      expect((await asha!.ok('points.balances')).allowance.held).toBe(0);
+      await booksBalance(org);
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('REC-02 many at once: each row has its own outcome, and one refused row spoils no other', async () => {
+    const org = await team();
+    const { asha, ravi, other, boss } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await other!.ok('recognition.give', thanks(ravi!.id, 60));
+    const ids = (await boss!.ok('recognition.pending')).items.map((item) => item.id);
+    await boss!.ok('recognition.approve', { id: ids[0]! });
+    const strange = '00000000-0000-7000-8000-000000000000';
+    const { outcomes } = await boss!.ok('recognition.approveMany', { ids: [...ids, strange] });
+    const of = (id: string) => outcomes.find((outcome) => outcome.id === id)!;
+    expect([of(ids[0]!).code, of(ids[1]!).ok, of(strange).code]).toEqual([
+      'recognition.decided',
+      true,
+      'access.not_found',
+    ]);
+    expect((await ravi!.ok('points.balances')).earned).toBe(120);
+    await booksBalance(org);
+  });
+
+  async function extend(org: Awaited<ReturnType<typeof team>>) {
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      org.id,
+    ]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+  }
+});

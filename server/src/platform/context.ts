@@ -1,0 +1,89 @@
+import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api';
+import type { TenantContext } from './activity.ts';
+import type { Config } from './config.ts';
+import type { Failure, Refusal } from './fail.ts';
+import type { HostInfo } from './hosts.ts';
+import type { Services } from './services.ts';
+import type { Caller, TokenClaims } from './session.ts';
+
+/** What a function may know of, and send back over, the wire beside its answer. */
+export interface Edge {
+  address: string;
+  userAgent: string;
+  host: HostInfo;
+  /** The claims of a token that came along, if its signature and time are right. */
+  claims: TokenClaims | null;
+  /** Whether the browser says that our own page made this call. */
+  fromOwnPage: boolean;
+  refreshCookie: string | null;
+  setRefreshCookie(secret: string | null): void;
+  config: Config;
+}
+
+/** The outcome of one row of a bulk act. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** What only a write may do. */
+export interface Writing {
+  /** Says that a write changed nothing, and why; without it a write that records nothing fails. */
+  unchanged(why: string): void;
+  /** Runs `work` for each row behind a savepoint: a Failure undoes that row alone and becomes its outcome. */
+  each<R, T>(rows: readonly R[], work: (row: R) => Promise<T>): Promise<Outcome<T>[]>;
+}
+
+/** A call of someone signed in: one transaction of their organisation. */
+export interface PersonContext extends TenantContext, Writing {
+  person: Caller;
+  edge: Edge;
+}
+
+/** A call without a token, in the organisation of its host or of its secret. */
+export interface PublicContext extends TenantContext, Writing {
+  edge: Edge;
+}
+
+interface Steps {
+  now: Date;
+  requestId: string;
+  edge: Edge;
+  unchanged(why: string): void;
+}
+
+/** A public call that hashes or calls out: no transaction of its own but short steps. */
+export interface ExternalContext extends Steps {
+  services: Services;
+  step<T>(organisationId: string, work: (ctx: TenantContext) => Promise<T>, actorId?: string): Promise<T>;
+}
+
+/** A call of someone signed in that hashes, parses or calls out: no transaction of its own but short steps. */
+export interface PersonExternalContext extends Steps {
+  person: Caller;
+  organisationId: string;
+  step<T>(work: (ctx: PersonContext) => Promise<T>): Promise<T>;
+}
+
+export type ContextOf<O extends Operation> = O extends { access: 'public'; external: true }
+  ? ExternalContext
+  : O extends { access: 'public' }
+    ? PublicContext
+    : O extends { external: true }
+      ? PersonExternalContext
+      : PersonContext;
+
+export type Handler<O extends Operation> = (ctx: ContextOf<O>, input: Parsed<O>) => Promise<Answer<O> | Refusal>;
+
+/** An operation of the contract with the function that does it. */
+export interface Bound {
+  name: string;
+  operation: Operation;
+  handler: (ctx: never, input: never) => Promise<unknown>;
+}
+
+/** Binds every operation of a feature to its function; the compiler refuses a missing or an extra one. */
+export function bind<T extends Operations>(operations: T, handlers: { [K in keyof T]: Handler<T[K]> }): Bound[] {
+  return Object.entries(operations).map(([name, operation]) => ({
+    name,
+    operation,
+    handler: handlers[name as keyof T] as unknown as Bound['handler'],
+  }));
+}
