@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -61,21 +61,40 @@ export function onStatement(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function send(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-  for (const listener of listeners) listener(text);
-  const name = statementName(text);
-  return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+/** A statement came after the COMMIT that was sent behind what looked like the last one. */
+export class LateStatement extends Error {}
+
+interface Wire {
+  connection: { stream: Socket };
 }
 
-class BoundConnection implements DatabaseConnection {
+/** Lets everything that is sent to a connection within one turn of the loop leave in one write. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as Wire).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** One transaction on one connection. Nothing can be sent through it once it was closed. */
+class Line implements DatabaseConnection {
   readonly client: pg.PoolClient;
+  closed = false;
 
   constructor(client: pg.PoolClient) {
     this.client = client;
   }
 
+  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.closed) return Promise.reject(new LateStatement('A statement came after COMMIT'));
+    gather(this.client);
+    for (const listener of listeners) listener(text);
+    const name = statementName(text);
+    return this.client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await send(this.client, query.sql, query.parameters);
+    const result = await this.send(query.sql, query.parameters);
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -85,53 +104,35 @@ class BoundConnection implements DatabaseConnection {
   }
 }
 
-class BoundDriver implements Driver {
-  readonly connection: BoundConnection;
+const notHere = () => Promise.reject(new Error('The pipeline opens and ends transactions'));
 
-  constructor(client: pg.PoolClient) {
-    this.connection = new BoundConnection(client);
-  }
-
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.connection;
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('The pipeline opens transactions');
-  }
-  async commitTransaction(): Promise<void> {
-    throw new Error('The pipeline ends transactions');
-  }
-  async rollbackTransaction(): Promise<void> {
-    throw new Error('The pipeline ends transactions');
-  }
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
+function driverOf(line: Line): Driver {
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(line),
+    beginTransaction: notHere,
+    commitTransaction: notHere,
+    rollbackTransaction: notHere,
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
 }
 
-interface Scope {
-  db: Db;
-  tenant: TenantPlugin;
-}
+const adapter = new PostgresAdapter();
+const lines = new WeakMap<Db, Line>();
 
-const scopes = new WeakMap<pg.PoolClient, Scope>();
-const clients = new WeakMap<Db, pg.PoolClient>();
-
-function scopeOf(client: pg.PoolClient): Scope {
-  let scope = scopes.get(client);
-  if (!scope) {
-    const tenant = new TenantPlugin();
-    const dialect: Dialect = {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new BoundDriver(client),
-      createIntrospector: (db) => new PostgresIntrospector(db),
+function handleOf(line: Line, organisationId: string): Db {
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => adapter,
+      createDriver: () => driverOf(line),
+      createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
-    };
-    scope = { db: new Kysely<Tables>({ dialect, plugins: [tenant] }), tenant };
-    scopes.set(client, scope);
-    clients.set(scope.db, client);
-  }
-  return scope;
+    },
+    plugins: [new TenantPlugin(organisationId)],
+  });
+  lines.set(db, line);
+  return db;
 }
 
 type Compilable = { compile(): CompiledQuery<unknown> };
@@ -145,11 +146,11 @@ export async function together<const Q extends readonly Compilable[]>(
   db: Db,
   queries: Q,
 ): Promise<{ -readonly [K in keyof Q]: RowsOf<Q[K]> }> {
-  const client = clients.get(db);
-  if (!client) throw new Error('This is not the handle of a transaction');
+  const line = lines.get(db);
+  if (!line) throw new Error('This is not the handle of a transaction');
   const sent = queries.map((query) => {
     const { sql, parameters } = query.compile();
-    return send(client, sql, parameters);
+    return line.send(sql, parameters);
   });
   const results = await Promise.all(sent);
   return results.map((result) => result.rows) as { -readonly [K in keyof Q]: RowsOf<Q[K]> };
@@ -194,7 +195,10 @@ export interface Transaction {
   db: Db;
   /** Sends a statement of the platform at once, without waiting for its turn; it names its organisation by itself. */
   send(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Sends COMMIT and gives the connection back when it is answered. */
+  /**
+   * Sends COMMIT behind what was sent before and gives the connection back when it is answered. A statement that comes
+   * later fails with `LateStatement`.
+   */
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -207,22 +211,21 @@ export interface Transaction {
 export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
   if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
   const client = await database.connect();
-  const { db, tenant } = scopeOf(client);
-  tenant.organisationId = organisationId;
+  const line = new Line(client);
+  gather(client);
   const opened = client.query(
     `begin${mode === 'read' ? ' read only' : ''}; set local app.organisation_id = '${organisationId}'`,
   );
   opened.catch(() => undefined);
-  let ended = false;
-  const end = async (command: 'commit' | 'rollback') => {
-    if (ended) return;
-    ended = true;
+  let ending: Promise<void> | null = null;
+  const finish = async (command: 'commit' | 'rollback') => {
+    line.closed = true;
+    gather(client);
     const answer = client.query(command);
     try {
       await opened;
       const result = await answer;
       if (command === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction was rolled back');
-      tenant.organisationId = null;
       client.release();
     } catch (error) {
       answer.catch(() => undefined);
@@ -230,11 +233,12 @@ export async function begin(database: Database, organisationId: string, mode: 'r
       if (command === 'commit') throw error;
     }
   };
+  const end = (command: 'commit' | 'rollback') => (ending ??= finish(command));
   return {
-    db,
-    send: (text, values) => send(client, text, values),
+    db: handleOf(line, organisationId),
+    send: (text, values) => line.send(text, values),
     commit: () => end('commit'),
-    rollback: () => end('rollback'),
+    rollback: () => end('rollback').catch(() => undefined),
   };
 }
 
@@ -243,11 +247,11 @@ export async function inTenant<T>(
   database: Database,
   organisationId: string,
   mode: 'read' | 'write',
-  work: (db: Db) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const transaction = await begin(database, organisationId, mode);
   try {
-    const result = await work(transaction.db);
+    const result = await work(transaction);
     await transaction.commit();
     return result;
   } catch (error) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Services } from './services.ts';
 
 /** The folder of the built web, beside the server's. */
@@ -16,10 +18,21 @@ function inlineScriptHashes(): string[] {
   );
 }
 
-/** Security headers of every answer; the one inline script of the page is allowed by its hash. */
-export async function registerHeaders(app: FastifyInstance, services: Services): Promise<void> {
+type Options = NonNullable<Parameters<typeof helmet>[0]>;
+
+function computed(options: Options): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
+}
+
+/**
+ * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash.
+ */
+export function registerHeaders(app: FastifyInstance, services: Services): void {
   const secure = services.config.publicUrl.protocol === 'https:';
-  await app.register(helmet, {
+  const headers = computed({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,5 +53,8 @@ export async function registerHeaders(app: FastifyInstance, services: Services):
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
   });
 }

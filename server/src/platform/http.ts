@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api';
 import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
-import { newId } from '@apprecio/contract/ids';
 import { fieldErrors } from '@apprecio/contract/messages';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -204,7 +204,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   const { config } = services;
   const app = fastify({
     logger: false,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
@@ -226,7 +226,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     readBearer(services, request);
   });
   app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
-  await registerHeaders(app, services);
+  registerHeaders(app, services);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
   await app.register(rateLimit, {

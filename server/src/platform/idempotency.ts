@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sha256 } from './crypto.ts';
 import type { Db, Transaction } from './db.ts';
 import { fail } from './fail.ts';
@@ -23,12 +22,13 @@ export function repeatKey(header: unknown, who: Omit<RepeatKey, 'key' | 'bodyHas
 }
 
 /** Takes a key; a second caller with the same key waits here until the first has finished. True when it was free. */
-export async function takeKey(db: Db, key: RepeatKey, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency_keys (organisation_id, person_id, operation, key, body_hash, at)
-    values (${key.organisationId}, ${key.personId}, ${key.operation}, ${key.key}, ${key.bodyHash}, ${now})
-    on conflict (organisation_id, person_id, operation, key) do nothing returning key`.execute(db);
-  return rows.length > 0;
+export async function takeKey(send: Transaction['send'], key: RepeatKey, now: Date): Promise<boolean> {
+  const { rowCount } = await send(
+    `insert into idempotency_keys (organisation_id, person_id, operation, key, body_hash, at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organisation_id, person_id, operation, key) do nothing`,
+    [key.organisationId, key.personId, key.operation, key.key, key.bodyHash, now],
+  );
+  return rowCount === 1;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Recorder } from './activity.ts';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
-import { begin, type Db, type Transaction } from './db.ts';
+import { begin, type Db, LateStatement, type Transaction } from './db.ts';
 import { findOrganisation } from './doors.ts';
 import { fail, Refusal } from './fail.ts';
 import { type RepeatKey, repeatKey, storeAnswer, storedAnswer, takeKey } from './idempotency.ts';
@@ -92,25 +92,42 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
   };
 }
 
+const severalRounds = new Set<string>();
+
+class CallerChanged extends Error {}
+
 /**
- * A read starts with the person last seen for its session while the session is being read in the same round trip, and
- * runs again when they differ: it writes nothing, so nothing can have happened.
+ * A read starts with the person last seen for its session while the session is being read in the same round trip; when
+ * they differ it is run again. COMMIT leaves behind the statements of the first round; an operation that turns out to
+ * send more is run again, and remembered. Both are safe: a read writes nothing.
  */
 async function performRead(work: Work): Promise<unknown> {
+  try {
+    return await readOnce(work, !severalRounds.has(work.bound.name));
+  } catch (error) {
+    if (error instanceof LateStatement) severalRounds.add(work.bound.name);
+    else if (!(error instanceof CallerChanged)) throw error;
+    return readOnce(work, false);
+  }
+}
+
+async function readOnce(work: Work, inOneRound: boolean): Promise<unknown> {
   const { services, bound, call, input, now } = work;
   const claims = requireClaims(call.edge);
   const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
-    const checking = findCaller(transaction.db, claims, now);
-    const guess = services.callers.get(claims.sessionId);
+    const checking = findCaller(transaction.send, claims, now);
     const run = (caller: Caller) =>
       bound.handler(readContext(work, transaction.db, claims, caller) as never, input as never);
+    const guess = services.callers.get(claims.sessionId);
     const early = guess ? run(guess) : null;
     early?.catch(() => undefined);
+    if (early && inOneRound) process.nextTick(() => void transaction.commit().catch(() => undefined));
     const caller = checkAccess(bound.operation, await checking);
     services.callers.set(claims.sessionId, caller);
-    if (early && guess && !sameCaller(guess, caller)) await early.catch(() => undefined);
-    const answer = early && guess && sameCaller(guess, caller) ? await early : await run(caller);
+    const wasRight = guess !== undefined && sameCaller(guess, caller);
+    if (early && !wasRight) throw new CallerChanged();
+    const answer = early ? await early : await run(caller);
     transaction.commit().catch((error: Error) => services.log.warn({ error: error.message }, 'a read did not commit'));
     return answered(bound, answer);
   } catch (error) {
@@ -132,8 +149,8 @@ function performWrite(work: Work): Promise<unknown> {
   return retried(async () => {
     const transaction = await begin(services.database, claims.organisationId, 'write');
     try {
-      const taking = key ? takeKey(transaction.db, key, work.now) : null;
-      const [found, free] = await both(findCaller(transaction.db, claims, work.now), taking);
+      const taking = key ? takeKey(transaction.send, key, work.now) : null;
+      const [found, free] = await both(findCaller(transaction.send, claims, work.now), taking);
       const person = checkAccess(bound.operation, found);
       if (key && free === false) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
@@ -219,13 +236,13 @@ async function runStep<T>(
   work: Work,
   organisationId: string,
   actorId: string | null,
-  run: (writer: Writer) => Promise<T>,
+  run: (writer: Writer, send: Transaction['send']) => Promise<T>,
 ): Promise<{ result: T; writer: Writer }> {
   return retried(async () => {
     const transaction = await begin(work.services.database, organisationId, 'write');
     try {
       const writer = new Writer(work, transaction.db, organisationId, actorId);
-      const result = await run(writer);
+      const result = await run(writer, transaction.send);
       await finish(transaction, writer, null, null);
       announce(work.services, organisationId, writer.recorder);
       return { result, writer };
@@ -271,8 +288,8 @@ async function performPersonSteps(work: Work): Promise<unknown> {
   const { bound, call, now } = work;
   const claims = requireClaims(call.edge);
   const log = new StepLog();
-  const check = async (db: Db) => checkAccess(bound.operation, await findCaller(db, claims, now));
-  const first = await runStep(work, claims.organisationId, claims.personId, (writer) => check(writer.db));
+  const check = async (send: Transaction['send']) => checkAccess(bound.operation, await findCaller(send, claims, now));
+  const first = await runStep(work, claims.organisationId, claims.personId, (_writer, send) => check(send));
   const ctx: PersonExternalContext = {
     now,
     requestId: call.requestId,
@@ -283,8 +300,8 @@ async function performPersonSteps(work: Work): Promise<unknown> {
       log.excuse = why;
     },
     step: async (run) => {
-      const { result, writer } = await runStep(work, claims.organisationId, claims.personId, async (w) => {
-        const person = await check(w.db);
+      const { result, writer } = await runStep(work, claims.organisationId, claims.personId, async (w, send) => {
+        const person = await check(send);
         return run({ ...w.context(), person, edge: call.edge });
       });
       log.note(writer);

@@ -1,7 +1,6 @@
 import type { Role } from '@apprecio/contract/codes';
-import { sql } from 'kysely';
 import { sameText, sign } from './crypto.ts';
-import type { Db } from './db.ts';
+import type { Transaction } from './db.ts';
 import { fail } from './fail.ts';
 
 /** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
@@ -53,18 +52,18 @@ interface Row {
   organisation_zone: string;
 }
 
-const callerStatement = (claims: TokenClaims, now: Date) => sql<Row>`
+const callerStatement = `
   select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone
   from sessions s
-  join people p on p.organisation_id = ${claims.organisationId} and p.id = s.person_id
-  join organisations o on o.organisation_id = ${claims.organisationId}
-  where s.organisation_id = ${claims.organisationId} and s.id = ${claims.sessionId} and s.person_id = ${claims.personId}
-    and s.ended_at is null and s.expires_at > ${now} and p.status = 'active' and o.status = 'active'`;
+  join people p on p.organisation_id = $1 and p.id = s.person_id
+  join organisations o on o.organisation_id = $1
+  where s.organisation_id = $1 and s.id = $2 and s.person_id = $3 and s.ended_at is null and s.expires_at > $4
+    and p.status = 'active' and o.status = 'active'`;
 
 /** The session's person, or null when the session has ended or the person is not active. One statement. */
-export async function findCaller(db: Db, claims: TokenClaims, now: Date): Promise<Caller | null> {
-  const { rows } = await callerStatement(claims, now).execute(db);
-  const row = rows[0];
+export async function findCaller(send: Transaction['send'], claims: TokenClaims, now: Date): Promise<Caller | null> {
+  const { rows } = await send(callerStatement, [claims.organisationId, claims.sessionId, claims.personId, now]);
+  const row = rows[0] as Row | undefined;
   if (!row) return null;
   return {
     id: claims.personId,

@@ -17,8 +17,8 @@ export function registerStream(app: FastifyInstance, services: Services): void {
     if (!claims) throw fail('session.missing');
     const { subdomain } = readHost(request.host, services.config);
     if (subdomain !== null && subdomain !== claims.subdomain) throw fail('session.wrong_host');
-    const caller = await inTenant(services.database, claims.organisationId, 'read', (db) =>
-      findCaller(db, claims, present()),
+    const caller = await inTenant(services.database, claims.organisationId, 'read', (transaction) =>
+      findCaller(transaction.send, claims, present()),
     );
     if (!caller) throw fail('session.invalid');
 

@@ -46,18 +46,18 @@ function tenantOf(node: OperationNode): Named | null {
 }
 
 class TenantTransformer extends OperationNodeTransformer {
-  readonly plugin: TenantPlugin;
+  readonly organisationId: string;
 
-  constructor(plugin: TenantPlugin) {
+  constructor(organisationId: string) {
     super();
-    this.plugin = plugin;
+    this.organisationId = organisationId;
   }
 
   condition(named: Named): OperationNode {
     return BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('organisation_id'), TableNode.create(named.alias)),
       OperatorNode.create('='),
-      ValueNode.create(this.plugin.required()),
+      ValueNode.create(this.organisationId),
     );
   }
 
@@ -108,12 +108,10 @@ class TenantTransformer extends OperationNodeTransformer {
  * not covered: raw SQL writes it.
  */
 export class TenantPlugin implements KyselyPlugin {
-  organisationId: string | null = null;
-  readonly transformer = new TenantTransformer(this);
+  private readonly transformer: TenantTransformer;
 
-  required(): string {
-    if (this.organisationId === null) throw new Error('A statement was sent outside its transaction');
-    return this.organisationId;
+  constructor(organisationId: string) {
+    this.transformer = new TenantTransformer(organisationId);
   }
 
   transformQuery(args: PluginTransformQueryArgs): RootOperationNode {

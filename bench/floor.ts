@@ -1,0 +1,250 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { newId } from '@apprecio/contract/ids';
+import pg from 'pg';
+
+const [url, port, organisationId] = process.argv.slice(2) as [string, string, string];
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 10,
+  pipeline: true,
+  options: '-c role=apprecio_owner',
+} as pg.PoolConfig);
+
+const post = `select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.reactions_like, o.reactions_celebrate,
+    o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny, o.recognition_id, r.message, r.value_ids,
+    mine.reaction as my_reaction,
+    json_build_object('id', a.id, 'name', a.name, 'imageUrl', a.photo, 'designation', a.designation, 'department', a.department) as author,
+    (select json_agg(json_build_object('person', json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.photo, 'designation', p.designation,
+      'department', p.department), 'points', x.points) order by x.id)
+     from recognition_parts x join people p on p.organisation_id = $1 and p.id = x.person_id
+     where x.organisation_id = $1 and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
+  from posts o
+  join people a on a.organisation_id = $1 and a.id = o.author_id
+  join recognitions r on r.organisation_id = $1 and r.id = o.recognition_id
+  left join post_reactions mine on mine.organisation_id = $1 and mine.post_id = o.id and mine.person_id = $2
+  where o.organisation_id = $1 and (o.visibility = 'public' or exists (select 1 from post_viewers v
+    where v.organisation_id = $1 and v.post_id = o.id and v.person_id = $2))
+  order by o.published_at desc, o.id desc limit 21`;
+
+const reads: Record<string, { name: string; text: string; values: (person: string) => unknown[] }> = {
+  '/feed': { name: 'feed', text: post, values: (person) => [organisationId, person] },
+  '/people': {
+    name: 'people',
+    text: `select id, name, photo, designation, department, location, employee_id from people
+      where organisation_id = $1 and status = 'active' and (name_fold, id) > ($2, $3::uuid) order by name_fold, id limit 21`,
+    values: () => [organisationId, 'm', '00000000-0000-0000-0000-000000000000'],
+  },
+  '/unread': {
+    name: 'unread',
+    text: 'select unread from notification_counts where organisation_id = $1 and person_id = $2',
+    values: (person) => [organisationId, person],
+  },
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text || '{}') as Record<string, string>;
+}
+
+const insert = (table: string, columns: string) =>
+  `insert into ${table} (${columns}) values (${columns
+    .split(', ')
+    .map((_name, at) => `$${at + 1}`)
+    .join(', ')})`;
+
+const balance = `update points_balances set balance = balance + $3, moved = $3, updated_at = $4 where organisation_id = $1 and account_id = $2`;
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+async function inTransaction(statements: Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await Promise.all([
+      client.query('begin'),
+      ...statements.map((statement) => client.query(statement)),
+      client.query('commit'),
+    ]);
+    client.release();
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+    throw error;
+  }
+}
+
+async function accountOf(kind: string): Promise<{ id: string; holder: string }[]> {
+  const { rows } = await pool.query<{ id: string; holder: string }>(
+    `select a.id, a.holder_id as holder from points_accounts a join points_balances b on b.organisation_id = $1 and b.account_id = a.id
+     where a.organisation_id = $1 and a.kind = $2`,
+    [organisationId, kind],
+  );
+  return rows;
+}
+
+const [types, earned, allowance] = await Promise.all([
+  pool.query<{ id: string }>('select id from recognition_types where organisation_id = $1 limit 1', [organisationId]),
+  accountOf('earned'),
+  accountOf('allowance'),
+]);
+let turn = 0;
+
+function transferStatements(transferId: string, part: string, from: string, to: string, now: Date): Statement[] {
+  const entry = insert('points_entries', 'organisation_id, id, transfer_id, account_id, amount');
+  return [
+    { name: 'b', text: balance, values: [organisationId, from, 0, now] },
+    { name: 'b', text: balance, values: [organisationId, to, 0, now] },
+    {
+      name: 't',
+      text: insert('points_transfers', 'organisation_id, id, kind, source_id, at'),
+      values: [organisationId, transferId, 'recognition_given', part, now],
+    },
+    { name: 'e', text: entry, values: [organisationId, newId(), transferId, from, -1] },
+    { name: 'e', text: entry, values: [organisationId, newId(), transferId, to, 1] },
+  ];
+}
+
+function recordStatements(now: Date, activities: number): Statement[] {
+  return Array.from({ length: activities }, () => newId()).flatMap((id, at) => [
+    {
+      name: 'a',
+      text: insert('activities', 'organisation_id, id, at, activity, operation'),
+      values: [organisationId, id, now, 'bench', 'bench'],
+    },
+    ...(at === 0
+      ? [
+          {
+            name: 'd',
+            text: insert('reactions_due', 'organisation_id, activity_id, reaction, due_at'),
+            values: [organisationId, id, 'bench', now],
+          },
+        ]
+      : []),
+  ]);
+}
+
+async function give(): Promise<object> {
+  const now = new Date();
+  const from = allowance[turn % allowance.length]!;
+  const to = earned[(turn++ * 7 + 3) % earned.length]!;
+  const [recognition, part, postId] = [newId(), newId(), newId()];
+  await inTransaction([
+    {
+      name: 'k',
+      text: insert('idempotency_keys', 'organisation_id, person_id, operation, key, body_hash, at'),
+      values: [organisationId, from.holder, 'bench', part, 'x', now],
+    },
+    {
+      name: 'r',
+      text: insert(
+        'recognitions',
+        'organisation_id, id, giver_id, type_id, message, value_ids, visibility, created_at',
+      ),
+      values: [organisationId, recognition, from.holder, types.rows[0]!.id, 'For a floor', [], 'public', now],
+    },
+    {
+      name: 'p',
+      text: insert(
+        'recognition_parts',
+        'organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month, approval, status, created_at, expires_at',
+      ),
+      values: [
+        organisationId,
+        part,
+        recognition,
+        from.holder,
+        to.holder === from.holder ? earned[0]!.holder : to.holder,
+        1,
+        1,
+        '2026-01-01',
+        'none',
+        'approved',
+        now,
+        now,
+      ],
+    },
+    ...transferStatements(newId(), part, from.id, to.id, now),
+    {
+      name: 'o',
+      text: insert('posts', 'organisation_id, id, kind, category, author_id, recognition_id, visibility, published_at'),
+      values: [
+        organisationId,
+        postId,
+        'recognition',
+        'employee',
+        from.holder,
+        recognition,
+        'public',
+        new Date('2020-01-01'),
+      ],
+    },
+    {
+      name: 'v',
+      text: insert('post_viewers', 'organisation_id, post_id, person_id, named, published_at'),
+      values: [organisationId, postId, from.holder, true, now],
+    },
+    ...recordStatements(now, 2),
+  ]);
+  return { id: recognition };
+}
+
+async function approve(part: string): Promise<object> {
+  const now = new Date();
+  const from = allowance[turn % allowance.length]!;
+  const to = earned[(turn++ * 7 + 3) % earned.length]!;
+  const postId = newId();
+  await inTransaction([
+    {
+      name: 'k',
+      text: insert('idempotency_keys', 'organisation_id, person_id, operation, key, body_hash, at'),
+      values: [organisationId, from.holder, 'bench', newId(), 'x', now],
+    },
+    {
+      name: 'l',
+      text: 'select * from recognition_parts where organisation_id = $1 and id = $2 for update',
+      values: [organisationId, part],
+    },
+    {
+      name: 'u',
+      text: 'update recognition_parts set decided_at = $3 where organisation_id = $1 and id = $2',
+      values: [organisationId, part, now],
+    },
+    ...transferStatements(newId(), newId(), from.id, to.id, now),
+    {
+      name: 'oa',
+      text: insert('posts', 'organisation_id, id, kind, category, author_id, visibility, published_at'),
+      values: [organisationId, postId, 'recognition', 'employee', from.holder, 'public', new Date('2020-01-01')],
+    },
+    {
+      name: 'v',
+      text: insert('post_viewers', 'organisation_id, post_id, person_id, named, published_at'),
+      values: [organisationId, postId, from.holder, true, now],
+    },
+    ...recordStatements(now, 2),
+  ]);
+  return { id: part };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const read = reads[request.url ?? ''];
+  const body = request.method === 'POST' ? await bodyOf(request) : {};
+  let result: unknown;
+  if (request.url === '/give') result = await give();
+  else if (request.url === '/approve') result = await approve(body.id ?? '');
+  else if (read) {
+    const person = request.headers['x-person'] as string;
+    result = (await pool.query({ name: read.name, text: read.text, values: read.values(person) })).rows;
+  }
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((error: Error) => {
+    console.error(error.message);
+    response.writeHead(500).end();
+  });
+}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
