@@ -10,21 +10,22 @@ const pool = new pg.Pool({
   options: '-c role=apprecio_owner',
 } as pg.PoolConfig);
 
-const post = `select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.reactions_like, o.reactions_celebrate,
-    o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny, o.recognition_id, r.message, r.value_ids,
-    mine.reaction as my_reaction,
-    json_build_object('id', a.id, 'name', a.name, 'imageUrl', a.photo, 'designation', a.designation, 'department', a.department) as author,
-    (select json_agg(json_build_object('person', json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.photo, 'designation', p.designation,
-      'department', p.department), 'points', x.points) order by x.id)
+const columns = `o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id,
+  o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
+const ref = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'imageUrl', ${alias}.photo, 'designation', ${alias}.designation, 'department', ${alias}.department)`;
+const post = `select ${columns}, ${ref('a')} as author, r.message, r.value_ids,
+    (select mine.reaction from post_reactions mine
+     where mine.organisation_id = $1 and mine.post_id = o.id and mine.person_id = $2) as my_reaction,
+    (select json_agg(json_build_object('person', ${ref('p')}, 'points', x.points) order by x.id)
      from recognition_parts x join people p on p.organisation_id = $1 and p.id = x.person_id
      where x.organisation_id = $1 and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
-  from posts o
+  from (select ${columns} from posts o where o.organisation_id = $1 and (o.visibility = 'public' or exists (select 1
+      from post_viewers v where v.organisation_id = $1 and v.post_id = o.id and v.person_id = $2))
+    order by o.published_at desc, o.id desc limit 21) o
   join people a on a.organisation_id = $1 and a.id = o.author_id
   join recognitions r on r.organisation_id = $1 and r.id = o.recognition_id
-  left join post_reactions mine on mine.organisation_id = $1 and mine.post_id = o.id and mine.person_id = $2
-  where o.organisation_id = $1 and (o.visibility = 'public' or exists (select 1 from post_viewers v
-    where v.organisation_id = $1 and v.post_id = o.id and v.person_id = $2))
-  order by o.published_at desc, o.id desc limit 21`;
+  order by o.published_at desc, o.id desc`;
 
 const reads: Record<string, { name: string; text: string; values: (person: string) => unknown[] }> = {
   '/feed': { name: 'feed', text: post, values: (person) => [organisationId, person] },

@@ -38,6 +38,8 @@ create table post_viewers (
 --;
 create index post_viewers_named on post_viewers (organisation_id, person_id, published_at desc, post_id desc) where named;
 --;
+create index post_viewers_by_person on post_viewers (organisation_id, person_id, post_id);
+--;
 create table post_reactions (
   organisation_id uuid not null,
   post_id uuid not null,

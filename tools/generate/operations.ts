@@ -1,5 +1,5 @@
-import type { Operation } from '@apprecio/contract/api';
-import { operations } from '@apprecio/contract/operations';
+import type { Operation } from '../../contract/src/api.ts';
+import { operations } from '../../contract/src/operations.ts';
 
 /** The text of `contract/generated/operations.ts`: what the browser's shell needs of each operation, no schemas. */
 export function operationsSource(): string {

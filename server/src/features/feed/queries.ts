@@ -66,20 +66,23 @@ export function visible(ctx: PersonContext): RawBuilder<boolean> {
     where v.organisation_id = ${ctx.organisationId} and v.post_id = o.id and v.person_id = ${ctx.person.id}))`;
 }
 
-function postsQuery(ctx: PersonContext, source: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
+const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id,
+  o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
+
+/** Whole posts for the few rows that `page` selects from `posts o` (or `post_viewers n` with it), in its order. */
+function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return sql<PostRow>`
-    select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.reactions_like, o.reactions_celebrate,
-      o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny, o.recognition_id,
-      ${refJson('a')} as author, r.message, r.value_ids, mine.reaction as my_reaction,
+    select ${postColumns}, ${refJson('a')} as author, r.message, r.value_ids,
+      (select mine.reaction from post_reactions mine
+       where mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}) as my_reaction,
       (select json_agg(json_build_object('person', ${refJson('p')}, 'points', x.points) order by x.id)
        from recognition_parts x join people p on p.organisation_id = ${org} and p.id = x.person_id
        where x.organisation_id = ${org} and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
-    from ${source}
+    from (${page}) o
     join people a on a.organisation_id = ${org} and a.id = o.author_id
     join recognitions r on r.organisation_id = ${org} and r.id = o.recognition_id
-    left join post_reactions mine on mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}
-    where o.organisation_id = ${org} and ${rest}`;
+    order by o.published_at desc, o.id desc`;
 }
 
 /** The posts I may see, newest first; with scope `mine` those that name me. */
@@ -90,15 +93,13 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>)
   const key = mine ? sql`(n.published_at, n.post_id)` : sql`(o.published_at, o.id)`;
   const before = after ? sql`and ${key} < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const limit = sql`limit ${input.limit + 1}`;
-  const query = mine
-    ? postsQuery(
-        ctx,
-        sql`post_viewers n join posts o on o.organisation_id = ${org} and o.id = n.post_id`,
-        sql`n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named ${before}
-            order by n.published_at desc, n.post_id desc ${limit}`,
-      )
-    : postsQuery(ctx, sql`posts o`, sql`${visible(ctx)} ${before} order by o.published_at desc, o.id desc ${limit}`);
-  const { rows } = await query.execute(ctx.db);
+  const page = mine
+    ? sql`select ${postColumns} from post_viewers n join posts o on o.organisation_id = ${org} and o.id = n.post_id
+        where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named ${before}
+        order by n.published_at desc, n.post_id desc ${limit}`
+    : sql`select ${postColumns} from posts o where o.organisation_id = ${org} and ${visible(ctx)} ${before}
+        order by o.published_at desc, o.id desc ${limit}`;
+  const { rows } = await postsQuery(ctx, page).execute(ctx.db);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
@@ -109,7 +110,9 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>)
 
 /** One post, if I may see it. */
 export async function details(ctx: PersonContext, input: { id: string }): Promise<Answer<Feed['feed.details']>> {
-  const { rows } = await postsQuery(ctx, sql`posts o`, sql`o.id = ${input.id} and ${visible(ctx)}`).execute(ctx.db);
+  const page = sql`select ${postColumns} from posts o
+    where o.organisation_id = ${ctx.organisationId} and o.id = ${input.id} and ${visible(ctx)}`;
+  const { rows } = await postsQuery(ctx, page).execute(ctx.db);
   if (!rows[0]) throw fail('access.not_found');
   return postOf(rows[0]);
 }

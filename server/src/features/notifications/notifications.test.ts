@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../test/world.ts';
+import { preview } from './rules.ts';
+
+const world = useWorld();
+let org: Organisation;
+
+beforeEach(async () => {
+  org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { asha, ravi } = org.people;
+  for (let i = 0; i < 3; i++)
+    await asha!.ok('recognition.give', { message: `Note ${i}`, recipients: [{ personId: ravi!.id, points: 1 }] });
+  await world().drain(org);
+});
+
+describe('the bell', () => {
+  test('NOT-01 reading one lowers the count by one, never below zero and never twice; mark all sets it to zero', async () => {
+    const { ravi, tara } = org.people;
+    const { items } = await ravi!.ok('notifications.list');
+    const ids = items.map(({ id }) => id);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 3 });
+    expect(await ravi!.ok('notifications.read', { notificationIds: [ids[0]!] })).toEqual({ count: 2 });
+    const all = await Promise.all(
+      [1, 2, 3].map(() => ravi!.ok('notifications.read', { notificationIds: [ids[0]!, ids[1]!] })),
+    );
+    expect(all.at(-1)).toEqual({ count: 1 });
+    expect(await tara!.ok('notifications.read', { notificationIds: ids })).toEqual({ count: 0 });
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    expect(await ravi!.ok('notifications.readAll')).toEqual({ count: 0 });
+    expect(await ravi!.ok('notifications.read', { notificationIds: ids })).toEqual({ count: 0 });
+    expect((await ravi!.ok('notifications.list')).items.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  test('NOT-01 the same cause rings once, however often the worker runs', async () => {
+    const { ravi } = org.people;
+    await world().look(
+      `insert into reactions_due (organisation_id, activity_id, reaction, due_at)
+       select organisation_id, id, 'notifications:recognition.published', now() - interval '1 minute' from activities
+       where organisation_id = $1 and activity = 'recognition.published'`,
+      [org.id],
+    );
+    await world().drain(org);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 3 });
+  });
+
+  test('NOT-01 nobody is told of their own act', async () => {
+    const { asha, ravi } = org.people;
+    const id = (await ravi!.ok('feed.list')).items[0]!.id;
+    await asha!.ok('feed.react', { id, reaction: 'love' });
+    await world().drain(org);
+    expect(await asha!.ok('notifications.unread')).toEqual({ count: 0 });
+    expect((await ravi!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'POST_REACTED',
+      actor: { name: 'Asha Test' },
+    });
+  });
+
+  test('a reaction that fails is tried again later, and is parked after ten tries', async () => {
+    await world().look(`update reactions_due set attempts = 9 where organisation_id = $1`, [org.id]);
+    const [activity] = await world().look(`select id from activities where organisation_id = $1 limit 1`, [org.id]);
+    await world().look(
+      `insert into reactions_due (organisation_id, activity_id, reaction, due_at, attempts) values ($1, $2, 'nobody:recognition.given', now() - interval '1 minute', 9)`,
+      [org.id, activity.id],
+    );
+    await world().drain(org);
+    const [due] = await world().look(`select attempts, parked_at from reactions_due where organisation_id = $1`, [
+      org.id,
+    ]);
+    expect(due).toMatchObject({ attempts: 10, parked_at: expect.any(Date) });
+  });
+});
+
+test.each([
+  ['short', 'Thank you', 150, 'Thank you'],
+  ['cut at a word past 70%', `${'word '.repeat(40)}`, 50, `${'word '.repeat(10).trim()}…`],
+  ['cut inside a long word', 'x'.repeat(200), 150, `${'x'.repeat(150)}…`],
+])('FEED-03 a preview that is %s', (_what, text, limit, expected) => {
+  expect(preview(text, limit)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Operation } from '@apprecio/contract/api';
+import { operations } from '@apprecio/contract/operations';
+import { expect, inject, test } from 'vitest';
+import { accessSource } from '../../../tools/generate/access.ts';
+import { operationsSource } from '../../../tools/generate/operations.ts';
+import { schemaSource } from '../../../tools/generate/schema.ts';
+import { tablesSource } from '../../../tools/generate/tables.ts';
+import { openApi } from '../../src/platform/openapi.ts';
+import { addressOf } from '../database.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+function servedRoutes(tree: string): string[] {
+  const stack: string[] = [];
+  return tree
+    .split('\n')
+    .filter((line) => line.includes('── '))
+    .flatMap((line) => {
+      const depth = line.indexOf('── ') / 4;
+      const [, part, methods] = /── (\S*)(?: \((.*)\))?/.exec(line)!;
+      stack.length = Math.floor(depth);
+      stack.push(part!);
+      const path = stack.join('');
+      return methods && path.startsWith('/api/') ? [path.slice(4).replace(/:(\w+)/g, '{$1}')] : [];
+    });
+}
+
+const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+test('what is generated is fresh: run `npm run generate` when this fails', async () => {
+  const template = addressOf(inject('adminUrl'), inject('template'));
+  const document = `${JSON.stringify(openApi(operations as Record<string, Operation>), null, 2)}\n`;
+  expect(file('contract/generated/operations.ts')).toBe(operationsSource());
+  expect(file('docs/generated/access.md')).toBe(accessSource());
+  expect(file('docs/generated/openapi.json')).toBe(document);
+  expect(file('server/src/platform/tables.ts')).toBe(await tablesSource(template));
+  expect(file('docs/generated/schema.md')).toBe(await schemaSource(template));
+});
+
+test('API-08 OpenAPI 3.1 holds every route that is served, and a page shows it', async () => {
+  const served = await world().app.inject({ method: 'GET', url: '/api/openapi.json' });
+  const document = served.json<{ openapi: string; paths: Record<string, object> }>();
+  expect(document.openapi).toBe('3.1.0');
+  const routes = servedRoutes(world().app.printRoutes({ commonPrefix: false }));
+  expect(routes.toSorted()).toEqual(Object.keys(document.paths).toSorted());
+  const page = await world().app.inject({ method: 'GET', url: '/api/docs' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('POST /posts/recognise');
+});

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeToken, readToken } from '../src/platform/session.ts';
+import { type Actor, type Organisation, useWorld } from './world.ts';
+
+const world = useWorld();
+let base = '';
+let org: Organisation;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  await world().app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(world().app.server.address() as AddressInfo).port}`;
+  org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+});
+afterAll(() => {
+  for (const controller of open) controller.abort();
+});
+
+interface Stream {
+  status: number;
+  events: { id: string; kind: string; subject: string }[];
+  until(count: number): Promise<void>;
+  ended: Promise<void>;
+}
+
+async function listen(actor: Actor, headers: Record<string, string> = {}): Promise<Stream> {
+  const controller = new AbortController();
+  open.push(controller);
+  const response = await fetch(`${base}/api/events`, {
+    headers: { authorization: `Bearer ${actor.token}`, ...headers },
+    signal: controller.signal,
+  });
+  const events: Stream['events'] = [];
+  let wake = () => undefined as void;
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split('\n\n');
+      rest = parts.pop()!;
+      for (const part of parts) {
+        const id = /^id: (.*)$/m.exec(part)?.[1];
+        const data = /^data: (.*)$/m.exec(part)?.[1];
+        if (id && data) events.push({ id, ...(JSON.parse(data) as { kind: string; subject: string }) });
+      }
+      wake();
+    }
+  };
+  const ended = read().catch(() => undefined);
+  const until = async (count: number) => {
+    while (events.length < count) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  return { status: response.status, events, until, ended };
+}
+
+const give = (from: string, to: string, more: object = {}) =>
+  org.people[from]!.ok('recognition.give', {
+    message: 'Live',
+    recipients: [{ personId: org.people[to]!.id, points: 1 }],
+    ...more,
+  });
+
+describe('live events', () => {
+  test('API-10 NOT-01 an open page hears of a post and of its own bell, without content, within the organisation', async () => {
+    const foreign = await world().organisation({ stranger: {} });
+    const [ravi, tara, stranger] = await Promise.all([
+      listen(org.people.ravi!),
+      listen(org.people.tara!),
+      listen(foreign.people.stranger!),
+    ]);
+    await give('asha', 'ravi');
+    await world().drain(org);
+    await ravi.until(3);
+    await tara.until(1);
+    expect(ravi.events.map(({ kind }) => kind).toSorted()).toEqual(['notification', 'points', 'post']);
+    expect(ravi.events.find(({ kind }) => kind === 'notification')).toMatchObject({
+      notificationEventType: 'RECOGNITION_RECEIVED',
+    });
+    expect(tara.events.map(({ kind }) => kind)).toEqual(['post']);
+    expect(JSON.stringify(ravi.events)).not.toContain('Live');
+    expect(stranger.events).toEqual([]);
+  });
+
+  test('API-10 a private post is told only to whom it is for', async () => {
+    const tara = await listen(org.people.tara!);
+    const ravi = await listen(org.people.ravi!);
+    await give('asha', 'ravi', { visibility: 'private' });
+    await ravi.until(1);
+    await give('asha', 'ravi');
+    await tara.until(1);
+    expect(tara.events).toHaveLength(1);
+  });
+
+  test('API-10 a stream that comes back hears what it missed, or is told to fetch again', async () => {
+    const first = await listen(org.people.tara!);
+    await give('asha', 'ravi');
+    await first.until(1);
+    await give('asha', 'ravi');
+    await first.until(2);
+    const back = await listen(org.people.tara!, { 'last-event-id': first.events[0]!.id });
+    await back.until(1);
+    expect(back.events[0]).toEqual(first.events[1]);
+    const lost = await listen(org.people.tara!, { 'last-event-id': 'another-1' });
+    await lost.until(1);
+    expect(lost.events[0]!.kind).toBe('resync');
+  });
+
+  test('API-10 AUTH-04 it needs a token, ends with the session, and with the token’s time', async () => {
+    expect((await fetch(`${base}/api/events`)).status).toBe(401);
+    const { secretKey } = world().services.config;
+    const tara = org.people.tara!;
+    const claims = readToken(tara.token, secretKey, new Date(0));
+    const short = await listen({ ...tara, token: makeToken({ ...claims, expiresAt: Date.now() + 300 }, secretKey) });
+    await short.ended;
+    const stream = await listen(tara);
+    await tara.ok('auth.logout');
+    await stream.ended;
+    expect(stream.events.at(-1)?.kind).toBe('session.ended');
+  });
+});

@@ -1,0 +1,114 @@
+import { newId } from '@apprecio/contract/ids';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { originOf, readHost } from '../src/platform/hosts.ts';
+import { checkRole, migrate, statementsOf } from '../src/platform/setup.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '2' });
+const good = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET_KEY: 'x'.repeat(32) };
+
+describe('settings', () => {
+  test.each([
+    [
+      {},
+      [
+        'DATABASE_URL is missing: it must be an address such as postgres://',
+        'SECRET_KEY is missing: it must be a random text',
+      ],
+    ],
+    [{ ...good, PORT: '70000' }, ['PORT is not right: it must be a whole number from 0 to 65535']],
+    [{ ...good, DATABASE_URL: 'mysql://x' }, ['DATABASE_URL is not right']],
+    [
+      { ...good, WORKER: 'yes', LOG_LEVEL: 'loud' },
+      ['WORKER is not right: it must be one of on, off, only', 'LOG_LEVEL is not right'],
+    ],
+    [{ ...good, PUBLIC_URL: 'apprecio.example' }, ['PUBLIC_URL is not right: it must be the address people open']],
+  ])('OPS-01 %j is refused at start, each variable by name', (environment, messages) => {
+    const read = () => readConfig(environment as Record<string, string>);
+    expect(read).toThrow(ConfigError);
+    for (const message of messages) expect(read).toThrow(message);
+  });
+
+  test('hosts: the label left of the public address is the organisation, and nothing else is', () => {
+    const config = readConfig({ ...good, PUBLIC_URL: 'https://apprecio.example' });
+    expect(readHost('acme.apprecio.example', config).subdomain).toBe('acme');
+    expect(readHost('ACME.apprecio.example:443', config).subdomain).toBe('acme');
+    for (const host of ['apprecio.example', 'a.b.apprecio.example', 'acme.evil.example', 'evilapprecio.example']) {
+      expect(readHost(host, config).subdomain).toBeNull();
+    }
+    expect(originOf('acme', config)).toBe('https://acme.apprecio.example');
+    const single = readConfig({ ...good, PUBLIC_URL: 'https://thanks.example', SINGLE_ORGANISATION: 'acme' });
+    expect([readHost('thanks.example', single).subdomain, originOf('acme', single)]).toEqual([
+      'acme',
+      'https://thanks.example',
+    ]);
+  });
+});
+
+describe('the database', () => {
+  test('migrations run once, also when two start at the same moment, and an edited one is refused', async () => {
+    const [one, two] = await Promise.all([migrate(world().databaseUrl), migrate(world().databaseUrl)]);
+    expect([one.applied, two.applied]).toEqual([[], []]);
+    await world().look(`update migrations set sha = 'another' where name = (select min(name) from migrations)`);
+    await expect(migrate(world().databaseUrl)).rejects.toThrow('was edited after it ran');
+  });
+
+  test('the tenant template stands for its statements, and wants an owner', () => {
+    expect(statementsOf('select 1\n--;\n@tenant things owner=people append-only')).toContain(
+      'grant select, insert on things to apprecio_app',
+    );
+    expect(() => statementsOf('@tenant things')).toThrow('needs its owner');
+  });
+
+  test('the start refuses a role that is another, or could pass over row security', async () => {
+    await expect(checkRole(world().services.database.pool, 'apprecio_worker')).rejects.toThrow('acts as apprecio_app');
+    const { Client } = await import('pg').then((module) => module.default);
+    const admin = new Client({ connectionString: world().adminUrl });
+    await admin.connect();
+    await expect(checkRole(admin as never, 'postgres')).rejects.toThrow('neither superuser nor bypass');
+    await admin.end();
+  });
+});
+
+describe('under load', () => {
+  test('a full house answers 503 with Retry-After, and goes on as soon as there is room', async () => {
+    const org = await world().organisation({ asha: {} });
+    const { database } = world().services;
+    const held = await Promise.all([database.connect(), database.connect()]);
+    const replies = Array.from({ length: 130 }, () => org.people.asha!.call('people.preference'));
+    const busy = await Promise.race(replies);
+    expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'server.busy', '1']);
+    for (const client of held) client.release();
+    const statuses = (await Promise.all(replies)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(30);
+  });
+
+  test('OPS-03 health, readiness and metrics answer', async () => {
+    const get = (url: string, remoteAddress = '127.0.0.1') => world().app.inject({ method: 'GET', url, remoteAddress });
+    expect((await get('/api/health')).json()).toEqual({ ok: true });
+    expect((await get('/api/ready')).json()).toMatchObject({ ok: true });
+    expect((await get('/api/metrics')).body).toContain('apprecio_request_seconds');
+    expect((await get('/api/metrics', '203.0.113.9')).statusCode).toBe(404);
+  });
+
+  test('answers carry what keeps a page safe, and nothing of the inside', async () => {
+    const reply = await world().app.inject({ method: 'GET', url: '/api/health' });
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-request-id': expect.any(String),
+    });
+    expect(reply.headers['content-security-policy']).not.toMatch(/unsafe|https:/);
+    expect(reply.headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+test('ids made by one process sort in the order they were made', () => {
+  const ids = Array.from({ length: 10_000 }, newId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
