@@ -26,40 +26,37 @@ function child(file: string, args: string[]): Promise<() => void> {
   });
 }
 
-function rowsOf(stage: Stage, waiting: { id: string; token: string }[]): Row[] {
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function readsOf(stage: Stage): Row[] {
   const who = (at: number) => stage.people[at % stage.people.length]!;
-  const bearer = (at: number) => ({ authorization: `Bearer ${who(at).token}` });
   const bare = (path: string) => (at: number) => ({ path, headers: { 'x-person': who(at).id } });
+  const read = (what: string, path: string, floor: string, body?: object): Row => ({
+    what,
+    budget: 0.7,
+    product: (at) => ({ path, headers: bearer(who(at).token), ...(body ? { body } : {}) }),
+    floor: bare(floor),
+  });
   const cursor = Buffer.from(JSON.stringify(['m', '00000000-0000-0000-0000-000000000000'])).toString('base64url');
   return [
-    {
-      what: 'feed list',
-      budget: 0.7,
-      product: (at) => ({ path: '/api/posts/list', headers: bearer(at), body: {} }),
-      floor: bare('/feed'),
-    },
-    {
-      what: 'people list',
-      budget: 0.7,
-      product: (at) => ({ path: '/api/people/list', headers: bearer(at), body: { cursor } }),
-      floor: bare('/people'),
-    },
-    {
-      what: 'unread count',
-      budget: 0.7,
-      product: (at) => ({ path: '/api/notifications/unread-count', headers: bearer(at) }),
-      floor: bare('/unread'),
-    },
+    read('feed list', '/api/posts/list', '/feed', {}),
+    read('people list', '/api/people/list', '/people', { cursor }),
+    read('unread count', '/api/notifications/unread-count', '/unread'),
+  ];
+}
+
+function writesOf(stage: Stage, waiting: { id: string; token: string }[]): Row[] {
+  const who = (at: number) => stage.people[at % stage.people.length]!;
+  const part = (at: number) => waiting[at % waiting.length]!;
+  const other = (at: number) => who(at + 1 + ((at * 31) % (stage.people.length - 1)));
+  return [
     {
       what: 'give',
       budget: 0.5,
       product: (at) => ({
         path: '/api/posts/recognise',
-        headers: bearer(at),
-        body: {
-          message: 'For a bench',
-          recipients: [{ personId: who(at + 1 + ((at * 31) % (stage.people.length - 1))).id, points: 1 }],
-        },
+        headers: bearer(who(at).token),
+        body: { message: 'For a bench', recipients: [{ personId: other(at).id, points: 1 }] },
       }),
       floor: () => ({ path: '/give', body: {} }),
       amount: 2000,
@@ -67,15 +64,12 @@ function rowsOf(stage: Stage, waiting: { id: string; token: string }[]): Row[] {
     {
       what: 'approve',
       budget: 0.5,
-      product: (at) => {
-        const { id, token } = waiting[at % waiting.length]!;
-        return {
-          path: `/api/pending-recognition/approve/${id}`,
-          headers: { authorization: `Bearer ${token}` },
-          body: {},
-        };
-      },
-      floor: (at) => ({ path: '/approve', body: { id: waiting[at % waiting.length]!.id } }),
+      product: (at) => ({
+        path: `/api/pending-recognition/approve/${part(at).id}`,
+        headers: bearer(part(at).token),
+        body: {},
+      }),
+      floor: (at) => ({ path: '/approve', body: { id: part(at).id } }),
       amount: approvals / rounds,
     },
   ];
@@ -126,7 +120,7 @@ try {
   );
   console.log('|---|---|---|---|---|---|---|---|');
   const results: object[] = [];
-  for (const row of rowsOf(stage, waiting)) {
+  for (const row of [...readsOf(stage), ...writesOf(stage, waiting)]) {
     const { floor, product, ratio } = await measure(row);
     results.push({ what: row.what, budget: row.budget, floor, product, ratio });
     console.log(

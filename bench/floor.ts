@@ -8,7 +8,7 @@ const pool = new pg.Pool({
   max: 10,
   pipeline: true,
   options: '-c role=apprecio_owner',
-} as pg.PoolConfig);
+});
 
 const columns = `o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id,
   o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
@@ -128,24 +128,15 @@ function recordStatements(now: Date, activities: number): Statement[] {
   ]);
 }
 
-async function give(): Promise<object> {
-  const now = new Date();
-  const from = allowance[turn % allowance.length]!;
-  const to = earned[(turn++ * 7 + 3) % earned.length]!;
-  const [recognition, part, postId] = [newId(), newId(), newId()];
-  await inTransaction([
-    {
-      name: 'k',
-      text: insert('idempotency_keys', 'organisation_id, person_id, operation, key, body_hash, at'),
-      values: [organisationId, from.holder, 'bench', part, 'x', now],
-    },
+function recognitionStatements(recognition: string, part: string, from: string, to: string, now: Date): Statement[] {
+  return [
     {
       name: 'r',
       text: insert(
         'recognitions',
         'organisation_id, id, giver_id, type_id, message, value_ids, visibility, created_at',
       ),
-      values: [organisationId, recognition, from.holder, types.rows[0]!.id, 'For a floor', [], 'public', now],
+      values: [organisationId, recognition, from, types.rows[0]!.id, 'For a floor', [], 'public', now],
     },
     {
       name: 'p',
@@ -153,41 +144,46 @@ async function give(): Promise<object> {
         'recognition_parts',
         'organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month, approval, status, created_at, expires_at',
       ),
-      values: [
-        organisationId,
-        part,
-        recognition,
-        from.holder,
-        to.holder === from.holder ? earned[0]!.holder : to.holder,
-        1,
-        1,
-        '2026-01-01',
-        'none',
-        'approved',
-        now,
-        now,
-      ],
+      values: [organisationId, part, recognition, from, to, 1, 1, '2026-01-01', 'none', 'approved', now, now],
     },
-    ...transferStatements(newId(), part, from.id, to.id, now),
+  ];
+}
+
+function postStatements(author: string, recognition: string | null, now: Date): Statement[] {
+  const id = newId();
+  return [
     {
       name: 'o',
       text: insert('posts', 'organisation_id, id, kind, category, author_id, recognition_id, visibility, published_at'),
-      values: [
-        organisationId,
-        postId,
-        'recognition',
-        'employee',
-        from.holder,
-        recognition,
-        'public',
-        new Date('2020-01-01'),
-      ],
+      values: [organisationId, id, 'recognition', 'employee', author, recognition, 'public', new Date('2020-01-01')],
     },
     {
       name: 'v',
       text: insert('post_viewers', 'organisation_id, post_id, person_id, named, published_at'),
-      values: [organisationId, postId, from.holder, true, now],
+      values: [organisationId, id, author, true, now],
     },
+  ];
+}
+
+function keyStatement(person: string, now: Date): Statement {
+  return {
+    name: 'k',
+    text: insert('idempotency_keys', 'organisation_id, person_id, operation, key, body_hash, at'),
+    values: [organisationId, person, 'bench', newId(), 'x', now],
+  };
+}
+
+async function give(): Promise<object> {
+  const now = new Date();
+  const from = allowance[turn % allowance.length]!;
+  const to = earned[(turn++ * 7 + 3) % earned.length]!;
+  const [recognition, part] = [newId(), newId()];
+  const person = to.holder === from.holder ? earned.find(({ holder }) => holder !== from.holder)!.holder : to.holder;
+  await inTransaction([
+    keyStatement(from.holder, now),
+    ...recognitionStatements(recognition, part, from.holder, person, now),
+    ...transferStatements(newId(), part, from.id, to.id, now),
+    ...postStatements(from.holder, recognition, now),
     ...recordStatements(now, 2),
   ]);
   return { id: recognition };
@@ -197,13 +193,8 @@ async function approve(part: string): Promise<object> {
   const now = new Date();
   const from = allowance[turn % allowance.length]!;
   const to = earned[(turn++ * 7 + 3) % earned.length]!;
-  const postId = newId();
   await inTransaction([
-    {
-      name: 'k',
-      text: insert('idempotency_keys', 'organisation_id, person_id, operation, key, body_hash, at'),
-      values: [organisationId, from.holder, 'bench', newId(), 'x', now],
-    },
+    keyStatement(from.holder, now),
     {
       name: 'l',
       text: 'select * from recognition_parts where organisation_id = $1 and id = $2 for update',
@@ -215,16 +206,7 @@ async function approve(part: string): Promise<object> {
       values: [organisationId, part, now],
     },
     ...transferStatements(newId(), newId(), from.id, to.id, now),
-    {
-      name: 'oa',
-      text: insert('posts', 'organisation_id, id, kind, category, author_id, visibility, published_at'),
-      values: [organisationId, postId, 'recognition', 'employee', from.holder, 'public', new Date('2020-01-01')],
-    },
-    {
-      name: 'v',
-      text: insert('post_viewers', 'organisation_id, post_id, person_id, named, published_at'),
-      values: [organisationId, postId, from.holder, true, now],
-    },
+    ...postStatements(from.holder, null, now),
     ...recordStatements(now, 2),
   ]);
   return { id: part };

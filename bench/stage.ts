@@ -4,7 +4,7 @@ import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';
 import { Database } from '@apprecio/server/src/platform/db.ts';
-import { asHouse } from '@apprecio/server/src/platform/jobs.ts';
+import { asHouse } from '@apprecio/server/src/platform/house.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { makeToken } from '@apprecio/server/src/platform/session.ts';
 

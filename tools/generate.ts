@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Operation } from '../contract/src/api.ts';
 import { operations } from '../contract/src/operations.ts';
 import { openApi } from '../server/src/platform/openapi.ts';
 import { migrate } from '../server/src/platform/setup.ts';
@@ -34,7 +33,7 @@ function fromContract(): Record<string, string> {
   return {
     'contract/generated/operations.ts': operationsSource(),
     'docs/generated/access.md': accessSource(),
-    'docs/generated/openapi.json': `${JSON.stringify(openApi(operations as Record<string, Operation>), null, 2)}\n`,
+    'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
   };
 }
 

@@ -43,6 +43,17 @@ export async function makeServices(config: Config): Promise<Services> {
   };
 }
 
+const patienceMs = 10_000;
+
+/** Stops taking calls, lets those under way be answered, then lets go of connections that are only kept alive. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+  const last = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
 /**
  * Starts the API, the web and the worker in this process. With port 0 the system chooses one.
  * @throws Error when the database role is not safe, or the port is taken (`code` EADDRINUSE)
@@ -53,7 +64,7 @@ export async function startServer(config: Config): Promise<Running> {
   const worker = config.worker === 'off' ? null : new Worker(services, schedules, config.directUrl);
   const stop = async () => {
     await services.live.stop();
-    await app.close();
+    await closeGently(app);
     await worker?.stop();
     await services.database.end();
   };

@@ -25,7 +25,7 @@ describe('settings', () => {
     ],
     [{ ...good, PUBLIC_URL: 'apprecio.example' }, ['PUBLIC_URL is not right: it must be the address people open']],
   ])('OPS-01 %j is refused at start, each variable by name', (environment, messages) => {
-    const read = () => readConfig(environment as Record<string, string>);
+    const read = () => readConfig(environment);
     expect(read).toThrow(ConfigError);
     for (const message of messages) expect(read).toThrow(message);
   });

@@ -110,3 +110,12 @@ export function writes(statement: string): boolean {
   const text = JSON.stringify(parseSync(statement));
   return /"(?:InsertStmt|UpdateStmt|DeleteStmt)"/.test(text);
 }
+
+/** Throws on the first statement that does not name its organisation for every tenant table. */
+export function checkStatements(statements: ReadonlySet<string>): void {
+  for (const statement of statements) {
+    const tables = unscoped(statement);
+    if (tables.length > 0)
+      throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
+  }
+}

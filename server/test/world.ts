@@ -15,13 +15,14 @@ import { addPeople, type NewPerson } from '../src/features/people/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { Database, onStatement } from '../src/platform/db.ts';
+import { asHouse } from '../src/platform/house.ts';
 import { makeHttp } from '../src/platform/http.ts';
-import { asHouse, drain } from '../src/platform/jobs.ts';
+import { drain } from '../src/platform/jobs.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
-import { unscoped } from './statements.ts';
+import { checkStatements } from './statements.ts';
 
 /** A problem body or an answer, as a test reads it. */
 // oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
@@ -65,6 +66,29 @@ interface Someone {
   manager?: string;
   joined?: string;
   department?: string;
+}
+
+function rowOf(
+  { subdomain }: Organisation,
+  name: string,
+  someone: Someone,
+  idOf: (name: string) => string | null,
+): NewPerson {
+  return {
+    id: idOf(name)!,
+    employeeId: `E-${name}`,
+    name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
+    email: `${name}@${subdomain}.example`,
+    mobile: null,
+    role: someone.role ?? 'employee',
+    designation: 'Tester',
+    department: someone.department ?? 'Quality',
+    location: 'Pune',
+    managerId: someone.manager ? idOf(someone.manager) : null,
+    dateOfJoining: someone.joined ?? '2020-01-15',
+    dateOfBirth: '1990-02-03',
+    gender: 'undisclosed',
+  };
 }
 
 /** A running product on a database of its own, copied from the migrated template. */
@@ -149,21 +173,7 @@ export class World {
   async add(organisation: Organisation, people: Record<string, Someone>): Promise<void> {
     const ids = new Map(Object.keys(people).map((name) => [name, newId()]));
     const idOf = (name: string) => ids.get(name) ?? organisation.people[name]?.id ?? null;
-    const rows = Object.entries(people).map(([name, someone]): NewPerson => ({
-      id: ids.get(name)!,
-      employeeId: `E-${name}`,
-      name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
-      email: `${name}@${organisation.subdomain}.example`,
-      mobile: null,
-      role: someone.role ?? 'employee',
-      designation: 'Tester',
-      department: someone.department ?? 'Quality',
-      location: 'Pune',
-      managerId: someone.manager ? idOf(someone.manager) : null,
-      dateOfJoining: someone.joined ?? '2020-01-15',
-      dateOfBirth: '1990-02-03',
-      gender: 'undisclosed',
-    }));
+    const rows = Object.entries(people).map(([name, someone]) => rowOf(organisation, name, someone, idOf));
     if (rows.length === 0) return;
     const sessions = rows.map((row) => ({ personId: row.id, sessionId: newId() }));
     const now = this.services.now();
@@ -265,20 +275,13 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
   });
 }
 
-function checkStatements(statements: ReadonlySet<string>): void {
-  for (const statement of statements) {
-    const tables = unscoped(statement);
-    if (tables.length > 0)
-      throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
-  }
-}
-
 async function makeWorld(more: Record<string, string>): Promise<{ world: World; end: () => Promise<void> }> {
   const adminUrl = inject('adminUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
+  await admin.query(`grant create on database ${name} to apprecio_worker`);
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
   const statements = new Set<string>();

@@ -3,7 +3,7 @@ import { type Check, lineAt, type Source } from './sources.ts';
 
 const folders = /^(?:\.\/)?(?:contract|server|web|e2e|demo|bench|tools|docs|\.ci)\//;
 const rootFiles =
-  /^(?:[A-Z]{3,}(?:\.md)?|package\.json|compose\.yaml|knip\.json|tsconfig\.base\.json|\.oxlintrc\.json|\.oxfmtrc\.json)$/;
+  /^(?:LICENSE|[A-Z]{3,}\.md|package\.json|compose\.yaml|knip\.json|tsconfig\.base\.json|\.oxlintrc\.json|\.oxfmtrc\.json)$/;
 const placeholder = /[<>*{}$…\s]|NAME|NNNN|YYYY|\.\.\./;
 const builtAtRunTime = /(?:^|\/)(?:dist|node_modules|results)(?:\/|$)/;
 

@@ -36,7 +36,8 @@ function featureProblems({ file }: Source): string[] {
   const parts = rest.split('/');
   const stem = parts.at(-1)?.replace(/\.ts$/, '') ?? '';
   const tested = stem.replace(/\.test$/, '');
-  const isKnown = vocabulary.has(tested) || (stem.endsWith('.test') && tested.startsWith(feature));
+  const isKnown =
+    vocabulary.has(tested) || (stem.endsWith('.test') && (tested.startsWith(feature) || tested === parts.at(-2)));
   if (parts.length <= 3 && (isKnown || exceptions.has(rest))) return [];
   const names = [...vocabulary].map((word) => `${word}.ts`).join(', ');
   return [`${file}: a feature has only ${names}, ${feature}.test.ts, or one level of folders with the same names`];

@@ -1,9 +1,9 @@
-import { newId } from '@apprecio/contract/ids';
 import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
-import { type Activity, Recorder, type TenantContext } from './activity.ts';
+import type { Activity, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin, Database } from './db.ts';
+import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 
@@ -30,10 +30,10 @@ export interface Schedule {
  * Answers false when someone else has it or it is gone.
  */
 export async function runReaction(services: Services, due: Due): Promise<boolean> {
-  const transaction = await begin(services.database, due.organisation_id, 'write');
-  const { db } = transaction;
-  try {
-    const taken = await db
+  const reaction = services.reactor.find(due.reaction);
+  if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
+  const done = await asHouse(services, due.organisation_id, due.reaction, async (ctx) => {
+    const taken = await ctx.db
       .selectFrom('reactions_due')
       .select('activity_id')
       .where('activity_id', '=', due.activity_id)
@@ -41,84 +41,29 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!taken) {
-      await transaction.rollback();
-      return false;
-    }
-    const row = await db
-      .selectFrom('activities')
-      .selectAll()
-      .where('id', '=', due.activity_id)
-      .executeTakeFirstOrThrow();
-    const reaction = services.reactor.find(due.reaction);
-    if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
-    const recorder = new Recorder({
-      db,
-      organisationId: due.organisation_id,
-      actorId: row.actor_id,
-      operation: due.reaction,
-      requestId: row.request_id ?? row.id,
-      now: present(),
-      reactor: services.reactor,
-    });
-    await reaction(recorder.context(), {
-      id: row.id,
-      at: row.at,
-      activity: row.activity,
-      actorId: row.actor_id,
-      subjectId: row.subject_id,
-      facts: row.facts,
-    } as Activity);
-    await db
+    if (!taken) return false;
+    await reaction(ctx, await findActivity(ctx, due.activity_id));
+    await ctx.db
       .deleteFrom('reactions_due')
       .where('activity_id', '=', due.activity_id)
       .where('reaction', '=', due.reaction)
       .execute();
-    await recorder.flush(transaction.send);
-    for (const mail of recorder.mails) await services.mailer.send(mail);
-    await transaction.commit();
-    services.live.publish(due.organisation_id, recorder.told);
-    if (recorder.due > 0) services.live.wake();
-    services.metrics.reactions.labels(due.reaction, 'done').inc();
     return true;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
+  });
+  if (done) services.metrics.reactions.labels(due.reaction, 'done').inc();
+  return done;
 }
 
-/**
- * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
- * another instant or actor.
- */
-export async function asHouse<T>(
-  services: Services,
-  organisationId: string,
-  operation: string,
-  work: (ctx: TenantContext) => Promise<T>,
-  as: { now?: Date; actorId?: string } = {},
-): Promise<T> {
-  const transaction = await begin(services.database, organisationId, 'write');
-  try {
-    const recorder = new Recorder({
-      db: transaction.db,
-      organisationId,
-      actorId: as.actorId ?? null,
-      operation,
-      requestId: newId(),
-      now: as.now ?? present(),
-      reactor: services.reactor,
-    });
-    const result = await work(recorder.context());
-    await recorder.flush(transaction.send);
-    await transaction.commit();
-    services.live.publish(organisationId, recorder.told);
-    if (recorder.due > 0) services.live.wake();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
+async function findActivity(ctx: TenantContext, id: string): Promise<Activity> {
+  const row = await ctx.db.selectFrom('activities').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    at: row.at,
+    activity: row.activity,
+    actorId: row.actor_id,
+    subjectId: row.subject_id,
+    facts: row.facts,
+  } as Activity;
 }
 
 async function postpone(services: Services, due: Due, error: Error): Promise<void> {
@@ -207,6 +152,7 @@ export class Worker {
     this.timer = setInterval(() => this.wake(), sweepMs);
     const pool = new pg.Pool({ connectionString: this.url, max: 3, options: '-c role=apprecio_worker' });
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     this.jobsPool = pool;
     this.runner = await run({
       pgPool: pool,

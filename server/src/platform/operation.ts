@@ -1,13 +1,12 @@
 import type { Operation, PersonOperation } from '@apprecio/contract/api';
 import { holds } from '@apprecio/contract/permissions';
-import type { Recorder } from './activity.ts';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
 import { begin, type Db, LateStatement, type Transaction } from './db.ts';
 import { findOrganisation } from './doors.ts';
 import { fail, Refusal } from './fail.ts';
-import { type RepeatKey, repeatKey, storeAnswer, storedAnswer, takeKey } from './idempotency.ts';
+import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './idempotency.ts';
 import { retried } from './retry.ts';
 import type { Services } from './services.ts';
 import { type Caller, findCaller, type TokenClaims } from './session.ts';
@@ -136,11 +135,6 @@ async function readOnce(work: Work, inOneRound: boolean): Promise<unknown> {
   }
 }
 
-function announce(services: Services, organisationId: string, recorder: Recorder): void {
-  services.live.publish(organisationId, recorder.told);
-  if (recorder.due > 0) services.live.wake();
-}
-
 function performWrite(work: Work): Promise<unknown> {
   const { services, bound, call, input } = work;
   const claims = requireClaims(call.edge);
@@ -158,8 +152,7 @@ function performWrite(work: Work): Promise<unknown> {
       const answer = await bound.handler(ctx as never, input as never);
       const output = answer instanceof Refusal ? answer : bound.operation.output.parse(answer);
       if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
-      await finish(transaction, writer, answer instanceof Refusal ? null : key, output);
-      announce(services, claims.organisationId, writer.recorder);
+      await writer.finish(transaction, answer instanceof Refusal ? null : key, output);
       if (output instanceof Refusal) throw output.failure;
       return output;
     } catch (error) {
@@ -179,17 +172,6 @@ async function replay(transaction: Transaction, key: RepeatKey): Promise<unknown
   const answer = await storedAnswer(transaction.db, key);
   await transaction.commit();
   return answer;
-}
-
-async function finish(transaction: Transaction, writer: Writer, key: RepeatKey | null, output: unknown): Promise<void> {
-  const writes = [
-    writer.recorder.flush(transaction.send),
-    ...(key ? [storeAnswer(transaction.send, key, output)] : []),
-  ];
-  const committing = transaction.commit();
-  committing.catch(() => undefined);
-  await Promise.all(writes);
-  await committing;
 }
 
 async function tenantOf(work: Work): Promise<string> {
@@ -221,8 +203,7 @@ async function performPublic(work: Work): Promise<unknown> {
       const ctx: PublicContext = { ...writer.context(), edge: call.edge };
       const answer = await bound.handler(ctx as never, input as never);
       if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
-      await finish(transaction, writer, null, null);
-      announce(services, organisationId, writer.recorder);
+      await writer.finish(transaction);
       return answered(bound, answer);
     } catch (error) {
       await transaction.rollback();
@@ -243,8 +224,7 @@ async function runStep<T>(
     try {
       const writer = new Writer(work, transaction.db, organisationId, actorId);
       const result = await run(writer, transaction.send);
-      await finish(transaction, writer, null, null);
-      announce(work.services, organisationId, writer.recorder);
+      await writer.finish(transaction);
       return { result, writer };
     } catch (error) {
       await transaction.rollback();

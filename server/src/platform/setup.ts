@@ -105,9 +105,7 @@ const foundations = [
 ];
 
 async function jobsSchema(client: pg.Client): Promise<void> {
-  const found = await client.query(`select 1 from pg_namespace where nspname = 'graphile_worker'`);
-  if (found.rowCount) return;
-  await client.query('create schema graphile_worker');
+  await client.query('create schema if not exists graphile_worker');
   await client.query('grant all on schema graphile_worker to apprecio_worker');
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   await client.query(`grant create on database ${pg.escapeIdentifier(rows[0]!.name)} to apprecio_worker`);

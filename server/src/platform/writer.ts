@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Recorder, type TenantContext } from './activity.ts';
 import type { Bound, Outcome, Writing } from './context.ts';
-import type { Db } from './db.ts';
+import type { Db, Transaction } from './db.ts';
 import { Failure } from './fail.ts';
+import { type RepeatKey, storeAnswer } from './idempotency.ts';
 import type { Services } from './services.ts';
 
 interface Origin {
@@ -14,12 +15,16 @@ interface Origin {
 
 /** The writing side of one transaction: what it records, its rows behind savepoints, and why it recorded nothing. */
 export class Writer {
+  private readonly services: Services;
+  private readonly organisationId: string;
   readonly recorder: Recorder;
   readonly db: Db;
   excuse: string | null = null;
 
   constructor(work: Origin, db: Db, organisationId: string, actorId: string | null) {
     this.db = db;
+    this.services = work.services;
+    this.organisationId = organisationId;
     this.recorder = new Recorder({
       db,
       organisationId,
@@ -58,6 +63,20 @@ export class Writer {
       }
     }
     return outcomes;
+  }
+
+  /** Sends what was recorded, the answer of a repeatable call and COMMIT in one write; then tells open pages and worker. */
+  async finish(transaction: Transaction, key: RepeatKey | null = null, answer: unknown = null): Promise<void> {
+    const writes = [
+      this.recorder.flush(transaction.send),
+      ...(key ? [storeAnswer(transaction.send, key, answer)] : []),
+    ];
+    const committing = transaction.commit();
+    committing.catch(() => undefined);
+    await Promise.all(writes);
+    await committing;
+    this.services.live.publish(this.organisationId, this.recorder.told);
+    if (this.recorder.due > 0) this.services.live.wake();
   }
 }
 

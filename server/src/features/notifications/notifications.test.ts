@@ -72,7 +72,7 @@ describe('the bell', () => {
 
 test.each([
   ['short', 'Thank you', 150, 'Thank you'],
-  ['cut at a word past 70%', `${'word '.repeat(40)}`, 50, `${'word '.repeat(10).trim()}…`],
+  ['cut at a word past 70%', 'word '.repeat(40), 50, `${'word '.repeat(10).trim()}…`],
   ['cut inside a long word', 'x'.repeat(200), 150, `${'x'.repeat(150)}…`],
 ])('FEED-03 a preview that is %s', (_what, text, limit, expected) => {
   expect(preview(text, limit)).toBe(expected);

@@ -1,4 +1,5 @@
-import { asHouse, type Schedule } from '../../platform/jobs.ts';
+import { asHouse } from '../../platform/house.ts';
+import type { Schedule } from '../../platform/jobs.ts';
 import { openMonths } from './commands.ts';
 
 /** Opens the new month in every organisation where it has begun, in transfers of five hundred people. */

@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/ids';
 import type { Reactions } from '../../platform/activity.ts';
-import { asHouse, type Schedule } from '../../platform/jobs.ts';
+import { asHouse } from '../../platform/house.ts';
+import type { Schedule } from '../../platform/jobs.ts';
 import { expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
 

@@ -1,0 +1,40 @@
+import { newId } from '@apprecio/contract/ids';
+import { Recorder, type TenantContext } from './activity.ts';
+import { present } from './clock.ts';
+import { begin } from './db.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
+ * another instant or actor.
+ */
+export async function asHouse<T>(
+  services: Services,
+  organisationId: string,
+  operation: string,
+  work: (ctx: TenantContext) => Promise<T>,
+  as: { now?: Date; actorId?: string } = {},
+): Promise<T> {
+  const transaction = await begin(services.database, organisationId, 'write');
+  try {
+    const recorder = new Recorder({
+      db: transaction.db,
+      organisationId,
+      actorId: as.actorId ?? null,
+      operation,
+      requestId: newId(),
+      now: as.now ?? present(),
+      reactor: services.reactor,
+    });
+    const result = await work(recorder.context());
+    await recorder.flush(transaction.send);
+    for (const mail of recorder.mails) await services.mailer.send(mail);
+    await transaction.commit();
+    services.live.publish(organisationId, recorder.told);
+    if (recorder.due > 0) services.live.wake();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

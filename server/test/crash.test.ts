@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { verifyLedger } from '../src/features/points/verify.ts';
+import { type Organisation, useWorld } from './world.ts';
+
+const world = useWorld();
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+async function product(more: Record<string, string> = {}): Promise<{ child: ChildProcess; address: string }> {
+  const { config } = world().services;
+  const child = fork(new URL('./process.ts', import.meta.url), [], {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: world().databaseUrl,
+      SECRET_KEY: config.secretKey,
+      DATA_FOLDER: config.dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_PER_MINUTE: '1000000',
+      ...more,
+    },
+  });
+  running.push(child);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as string));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}`)));
+  });
+  return { child, address };
+}
+
+async function crew(): Promise<Organisation> {
+  return world().organisation(Object.fromEntries(Array.from({ length: 20 }, (_unused, at) => [`p${at}`, {}])));
+}
+
+async function gift(address: string, org: Organisation, at: number, key: string): Promise<string | null> {
+  const reply = await fetch(`${address}/api/posts/recognise`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${org.people[`p${at % 20}`]!.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      message: 'Before it fell',
+      recipients: [{ personId: org.people[`p${(at + 1) % 20}`]!.id, points: 1 }],
+    }),
+  });
+  return reply.ok ? ((await reply.json()) as { id: string }).id : null;
+}
+
+test('PTS-02 API-07 killed in the middle of two hundred gifts: every acknowledged one is there, repeated ones count once, the books balance', async () => {
+  const org = await crew();
+  const first = await product();
+  const keys = Array.from({ length: 200 }, () => randomUUID());
+  const acknowledged: string[] = [];
+  const sending = keys.map(async (key, at) => {
+    const id = await gift(first.address, org, at, key).catch(() => null);
+    if (id) acknowledged.push(id);
+    if (acknowledged.length === 60) first.child.kill('SIGKILL');
+  });
+  await Promise.all(sending);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.length).toBeLessThan(200);
+  const there = await world().look<{ id: string }>('select id from recognitions where organisation_id = $1', [org.id]);
+  expect(new Set(acknowledged).isSubsetOf(new Set(there.map(({ id }) => id)))).toBe(true);
+
+  const second = await product();
+  for (let at = 0; at < keys.length; at += 20) {
+    await Promise.all(keys.slice(at, at + 20).map((key, offset) => gift(second.address, org, at + offset, key)));
+  }
+  const [total] = await world().look<{ gifts: number }>(
+    'select count(*)::int as gifts from recognitions where organisation_id = $1',
+    [org.id],
+  );
+  expect(total!.gifts).toBe(200);
+  const earned = await Promise.all(Object.values(org.people).map((actor) => actor.ok('points.balances')));
+  expect(earned.reduce((sum, balance) => sum + balance.earned, 0)).toBe(200);
+  const books = (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id);
+  expect(books?.problems).toEqual([]);
+}, 60_000);
+
+test('NOT-01 a worker killed at its work: the next one rings every bell exactly once', async () => {
+  const org = await crew();
+  for (let at = 0; at < 60; at++) {
+    const giver = org.people[`p${at % 20}`]!;
+    await giver.ok('recognition.give', {
+      message: 'For the bell',
+      recipients: [{ personId: org.people[`p${(at + 1) % 20}`]!.id }],
+    });
+  }
+  const count = async () =>
+    (
+      await world().look<{ count: number }>(
+        'select count(*)::int as count from notifications where organisation_id = $1',
+        [org.id],
+      )
+    )[0]!.count;
+  const first = await product({ WORKER: 'on' });
+  while ((await count()) < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.child.kill('SIGKILL');
+  await product({ WORKER: 'on' });
+  while ((await count()) < 60) await new Promise((resolve) => setTimeout(resolve, 20));
+  await world().drain(org);
+  expect(await count()).toBe(60);
+  const [due] = await world().look<{ count: number }>(
+    'select count(*)::int as count from reactions_due where organisation_id = $1',
+    [org.id],
+  );
+  expect(due!.count).toBe(0);
+}, 60_000);
+
+test('OPS-03 a graceful stop answers what it was asked and then ends', async () => {
+  const org = await crew();
+  const { child, address } = await product();
+  const replies = Array.from({ length: 20 }, (_unused, at) => gift(address, org, at, randomUUID()));
+  await Promise.race(replies);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect((await Promise.all(replies.map((reply) => reply.catch(() => 'cut')))).filter((id) => id === null)).toEqual([]);
+  await ended;
+}, 60_000);
