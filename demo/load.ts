@@ -51,7 +51,9 @@ function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPer
   const managers = people.filter((person) => person.role === 'manager' && reportsOf(person).length >= 3);
   const manager =
     managers.find((person) => reportsOf(person).every((other) => other.role === 'employee')) ?? managers[0]!;
-  return { admin, manager, employee: reportsOf(manager)[0]! };
+  const first = (person: NewPerson) => person.name.split(' ')[0];
+  const employee = reportsOf(manager).find((person) => first(person) !== first(manager)) ?? reportsOf(manager)[0]!;
+  return { admin, manager, employee };
 }
 
 async function found(

@@ -1,0 +1,47 @@
+import { useLinkProps, useRouter } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/class-names.ts';
+
+/** Attributes of a link inside the product. */
+export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path with query and fragment, such as `/people?city=Pune`. */
+  to: string;
+  /** Current only on this very path, not below it. */
+  exact?: boolean;
+  /** Decides `aria-current` instead of the router. */
+  current?: boolean;
+}
+
+/** A link inside the product: the router's where there is one, else a plain one. Sets `aria-current` by itself. */
+export function AppLink({ to, exact, current, ...rest }: AppLinkProps) {
+  const router = useRouter({ warn: false }) as unknown;
+  if (!router) return <a href={to} aria-current={current ? 'page' : undefined} {...rest} />;
+  return <RoutedLink to={to} exact={exact ?? false} current={current} {...rest} />;
+}
+
+function RoutedLink({
+  to,
+  exact,
+  current,
+  ...rest
+}: Omit<AppLinkProps, 'exact' | 'current'> & { exact: boolean; current: boolean | undefined }) {
+  const router = useRouter();
+  const { pathname, search, hash } = new URL(to, window.location.origin);
+  const props = useLinkProps({
+    to: pathname,
+    search: router.options.parseSearch?.(search) ?? {},
+    ...(hash && { hash: hash.slice(1) }),
+    activeOptions: { exact, includeSearch: search !== '' },
+    ...(rest as object),
+  } as Parameters<typeof useLinkProps>[0]);
+  if (current === undefined) return <a {...props} />;
+  return <a {...props} aria-current={current ? 'page' : undefined} />;
+}
+
+/** The look of a link, for buttons that read as links. */
+export const textLink = 'hit rounded-xs font-medium text-link underline-offset-3 hover:underline';
+
+/** A link in running text: link colour, underlined on hover. */
+export function TextLink({ className, ...rest }: AppLinkProps) {
+  return <AppLink {...rest} className={cn(textLink, className)} />;
+}

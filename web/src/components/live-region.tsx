@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+interface Said {
+  polite: string;
+  assertive: string;
+}
+
+let said: Said = { polite: '', assertive: '' };
+const listeners = new Set<() => void>();
+
+/** Says a sentence to screen readers: politely, or at once. Works outside React too. */
+export function announce(sentence: string, how: keyof Said = 'polite'): void {
+  // The same words twice are heard only if the text changes: a space that cannot be heard is added.
+  said = { ...said, [how]: said[how] === sentence ? `${sentence}\u00A0` : sentence };
+  for (const listener of listeners) listener();
+}
+
+/** Where announced sentences stand, unseen. Mount it once. */
+export function LiveRegion() {
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => said,
+  );
+  return (
+    <>
+      <div role="status" aria-live="polite" className="sr-only">
+        {now.polite}
+      </div>
+      <div role="alert" aria-live="assertive" className="sr-only">
+        {now.assertive}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Scrim behind dialogs and sheets. */
+export const scrim =
+  'fixed inset-0 z-(--z-dialog) bg-overlay transition-opacity duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-[220ms] data-starting-style:opacity-0';
+
+/** Paper of menus and panels. */
+export const popup =
+  'rounded-lg border bg-raised shadow-pop outline-none transition-[opacity,transform] duration-(--dur-base) ease-out origin-(--transform-origin) data-ending-style:scale-[.98] data-ending-style:opacity-0 data-ending-style:duration-[140ms] data-starting-style:scale-[.98] data-starting-style:opacity-0';
+
+/** Whether an event comes from the toasts, which stand above every dialog without belonging to it. */
+export function fromToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+}
+
+/** The dialog or landmark an opener stands in: popups are put there, so that they belong to it for screen readers. */
+export function homeOf(opener: Element | null): HTMLElement | undefined {
+  return opener?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header, aside') ?? undefined;
+}

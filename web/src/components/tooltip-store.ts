@@ -1,0 +1,56 @@
+/** Where a tooltip stands beside its anchor. */
+export type TipSide = 'bottom' | 'right' | 'top';
+
+/** What the layer draws. */
+export interface Tip {
+  anchor: Element;
+  text: string;
+  side: TipSide;
+}
+
+/** Pointing this long opens the first tooltip, in milliseconds. */
+export const tipDelay = 700;
+
+/** Within this time after one closed, the next opens at once, in milliseconds. */
+export const tipSkipDelay = 300;
+
+let tip: Tip | undefined;
+let wanted: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let closedAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+
+function set(next: Tip | undefined): void {
+  if (tip && !next) closedAt = performance.now();
+  tip = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a tooltip after the delay, or at once. */
+export function showTip(anchor: Element | null, text: string, side: TipSide, atOnce = false): void {
+  if (!anchor) return;
+  clearTimeout(timer);
+  wanted = text;
+  const skip = atOnce || tip !== undefined || performance.now() - closedAt < tipSkipDelay;
+  if (skip) set({ anchor, text, side });
+  else timer = setTimeout(() => set({ anchor, text, side }), tipDelay);
+}
+
+/** Closes the tooltip of that text, open or waiting; without a text, any. */
+export function hideTip(text?: string): void {
+  if (text !== undefined && wanted !== text) return;
+  clearTimeout(timer);
+  wanted = undefined;
+  if (tip) set(undefined);
+}
+
+/** The open tooltip. */
+export function currentTip(): Tip | undefined {
+  return tip;
+}
+
+/** Calls `listener` on every change. */
+export function onTip(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

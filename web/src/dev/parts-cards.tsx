@@ -1,0 +1,132 @@
+import { Cake, Calendar, ChartColumn, Ellipsis, Globe, Image, MessageCircle, Pencil, Share, Users } from 'lucide-react';
+import { useState } from 'react';
+import { TextLink } from '../components/app-link.tsx';
+import { Avatar } from '../components/avatar.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Card, CardHead, CardRow } from '../components/card.tsx';
+import { Composer } from '../components/composer.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { tints } from '../components/motifs.tsx';
+import { ReactionBar } from '../components/reaction-bar.tsx';
+import type { Reaction } from '../components/reactions.ts';
+import { PostCard, PostHead } from '../components/recognition-card.tsx';
+import { NotePaper, RecognitionNote } from '../components/recognition-note.tsx';
+import { Part } from './part.tsx';
+import { people } from './people.ts';
+
+const words =
+  'When the Nashik truck broke down on Diwali eve, you two found another one by nine and rode along. Forty stores had paneer on the shelf before anyone noticed. I still can’t quite believe it.';
+
+const sentence = (
+  <>
+    <b>Rohan Mehta</b> thanked <b>Meera Krishnan and Arjun Nair</b>
+  </>
+);
+
+function Recognition({ pending = false, long = false }: { pending?: boolean; long?: boolean }) {
+  const [mine, setMine] = useState<Reaction | null>(pending ? null : 'love');
+  return (
+    <PostCard
+      label={pending ? 'A recognition that waits' : 'A recognition'}
+      {...(pending && { pending: 'Waiting for Vikram Reddy' })}
+      head={
+        <PostHead
+          person={people.rohan}
+          sentence={sentence}
+          place="Key accounts"
+          time="2 hours ago"
+          audience={{ icon: Globe, label: 'Everyone' }}
+          menu={<IconButton icon={Ellipsis} label="More actions" size="sm" />}
+        />
+      }
+      foot={
+        !pending && (
+          <ReactionBar
+            counts={{ love: 24, celebrate: 10, like: 6 }}
+            mine={mine ?? undefined}
+            who="Priya, Kabir and 38 others"
+            onReact={setMine}
+            onShowPeople={() => undefined}
+          >
+            <Button variant="ghost" size="sm" className="font-medium!">
+              <Icon of={MessageCircle} />
+              Comment
+            </Button>
+            <Button variant="ghost" size="sm" className="font-medium!">
+              <Icon of={Share} />
+              Share
+            </Button>
+          </ReactionBar>
+        )
+      }
+    >
+      <RecognitionNote
+        values={pending ? [] : [{ id: '1', name: 'Customer first', tint: 'teal', icon: Users }]}
+        message={long ? `${words} ${words} ${words} ${words}` : words}
+        people={[people.meera, people.arjun]}
+        names="Meera and Arjun"
+        sub={pending ? 'Packaging design' : '150 points each'}
+        points={pending ? 0 : 150}
+      />
+    </PostCard>
+  );
+}
+
+export function CardParts() {
+  return (
+    <Part title="Composer and list card">
+      <div className="flex flex-col gap-4">
+        <Composer
+          me={people.ananya}
+          label="Share"
+          question="Who made your week better?"
+          onThank={() => undefined}
+          note="140 of 200 left to give"
+          acts={[
+            { id: 'post', label: 'Post', icon: Pencil, onPress: () => undefined },
+            { id: 'poll', label: 'Poll', icon: ChartColumn, onPress: () => undefined },
+            { id: 'photo', label: 'Photo', icon: Image, onPress: () => undefined },
+            { id: 'event', label: 'Event', icon: Calendar, onPress: () => undefined },
+          ]}
+        />
+        <Card className="pb-2.5">
+          <CardHead title="Celebrations" badge={<Badge>4</Badge>} end={<TextLink to="/dev/components">All</TextLink>} />
+          <ul>
+            <CardRow
+              start={<Avatar person={people.kabir} mark={Cake} decorative />}
+              title="Kabir Singh"
+              sub="Birthday · today"
+              end={
+                <Button variant="tint" size="sm">
+                  Wish
+                </Button>
+              }
+            />
+            <CardRow start={<Avatar person={people.tara} decorative />} title="Tara Bose" sub="5 years · today" lined />
+          </ul>
+        </Card>
+      </div>
+    </Part>
+  );
+}
+
+export function NoteParts() {
+  return (
+    <Part title="Recognition">
+      <div className="flex flex-col gap-4">
+        <Recognition />
+        <Recognition long />
+        <Recognition pending />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {tints.map((tint) => (
+            <NotePaper key={tint} tint={tint}>
+              <p className="type-note">Zero returns in October.</p>
+            </NotePaper>
+          ))}
+        </div>
+      </div>
+    </Part>
+  );
+}

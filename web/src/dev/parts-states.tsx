@@ -1,0 +1,128 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../components/avatar.tsx';
+import { Badge } from '../components/badge.tsx';
+import { BulkAct, BulkBar } from '../components/bulk-bar.tsx';
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Forbidden } from '../components/forbidden.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { Pager } from '../components/pager.tsx';
+import { ShowMore } from '../components/show-more.tsx';
+import { CardSkeleton, RowsSkeleton } from '../components/skeleton.tsx';
+import { Table, type Column, type Sort } from '../components/table.tsx';
+import { formatDate, formatNumber } from '../lib/format.ts';
+import { Part } from './part.tsx';
+import { people } from './people.ts';
+
+const rows = [
+  { ...people.arjun, active: true, points: 2410, joined: '2021-03-05' },
+  { ...people.tara, active: true, points: 860, joined: '2023-06-12' },
+  { ...people.joseph, active: false, points: 0, joined: undefined },
+];
+
+type Row = (typeof rows)[number];
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    head: 'Person',
+    sortable: true,
+    phone: 'main',
+    cell: (row) => (
+      <span className="flex items-center gap-2 font-medium">
+        <Avatar person={row} size={28} decorative />
+        {row.name}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    phone: 'tag',
+    cell: (row) => (row.active ? <Badge tone="primary">Active</Badge> : <Badge>Inactive</Badge>),
+  },
+  { id: 'points', head: 'Points', numeric: true, phone: 'full', cell: (row) => formatNumber(row.points) },
+  { id: 'joined', head: 'Joined', numeric: true, phone: 'full', cell: (row) => formatDate(row.joined) },
+];
+
+export function TableParts() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([people.arjun.id]));
+  const [sort, setSort] = useState<Sort>({ by: 'name', down: false });
+  return (
+    <Part title="Table">
+      <Card as="div" className="overflow-hidden">
+        <Table
+          caption="People"
+          rows={rows}
+          rowId={(row) => row.id}
+          rowName={(row) => row.name}
+          sort={sort}
+          onSort={setSort}
+          chosen={chosen}
+          onChoose={setChosen}
+          columns={columns}
+        />
+        <Pager page={2} size={25} total={1284} onPage={() => undefined} onSize={() => undefined} />
+      </Card>
+      <BulkBar count={chosen.size} note="600 points" onClear={() => setChosen(new Set())}>
+        <BulkAct onPress={() => undefined}>Reject…</BulkAct>
+        <BulkAct tinted onPress={() => undefined}>
+          Approve {chosen.size}
+        </BulkAct>
+      </BulkBar>
+      <ShowMore shown={8} total={23} onMore={() => undefined} />
+    </Part>
+  );
+}
+
+export function LoadingParts() {
+  return (
+    <Part title="Loading">
+      <CardSkeleton />
+      <Card as="div" className="mt-4">
+        <RowsSkeleton rows={3} />
+      </Card>
+    </Part>
+  );
+}
+
+export function EmptyParts() {
+  return (
+    <>
+      <Part title="Empty">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <EmptyState
+            level={3}
+            drawing="notes"
+            title="No thank-yous yet"
+            text="Be the first. It takes twenty seconds."
+            actions={
+              <Button variant="primary" size="sm" icon={Heart}>
+                Thank someone
+              </Button>
+            }
+          />
+          <EmptyState
+            level={3}
+            drawing="map"
+            title="Nothing matches"
+            text="Try fewer filters or another word."
+            actions={<Button size="sm">Clear filters</Button>}
+          />
+        </div>
+      </Part>
+      <Part title="Error with Retry">
+        <ErrorState onRetry={() => undefined} />
+      </Part>
+      <Part title="No permission and not found">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Forbidden titled={false} />
+          <NotFound titled={false} onSearch={() => undefined} />
+        </div>
+      </Part>
+    </>
+  );
+}

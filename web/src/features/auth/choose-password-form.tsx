@@ -1,0 +1,55 @@
+import { choosePassword } from '@apprecio/contract/auth';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
+import { useCommand } from '../../lib/query.ts';
+import { useEnter } from './enter.ts';
+import { useFieldText } from './field-text.ts';
+
+/** Chooses the first password and goes in. */
+export function ChoosePasswordForm({ secret, email }: { secret: string; email: string }) {
+  const t = useTranslations('auth.invitation');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const enter = useEnter(undefined);
+  const form = useSchemaForm(choosePassword, { secret, password: '', confirmPassword: '' });
+  const command = useCommand('auth.accept', {
+    onSuccess: enter,
+    onError: (error) => void showFieldErrors(form, error, ['password', 'confirmPassword']),
+  });
+  const { errors, touchedFields } = form.formState;
+  const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
+  const send = form.handleSubmit((input) => command.mutate(input));
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
+      {refused && (
+        <Callout tone="danger" live>
+          {refused}
+        </Callout>
+      )}
+      <TextField label={t('email')} size="lg" value={email} readOnly autoComplete="username" />
+      <PasswordField
+        {...form.register('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
+        label={t('password')}
+        help={t('passwordHelp')}
+        size="lg"
+        autoComplete="new-password"
+        error={fieldText(errors.password?.message)}
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label={t('confirm')}
+        size="lg"
+        autoComplete="new-password"
+        error={fieldText(errors.confirmPassword?.message)}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={command.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

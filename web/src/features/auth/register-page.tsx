@@ -1,0 +1,112 @@
+import { registration } from '@apprecio/contract/auth';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
+import { useCommand } from '../../lib/query.ts';
+import { ApiError } from '../../lib/request.ts';
+import { CompanyPreview } from './company-preview.tsx';
+import { leaveFor } from './enter.ts';
+import { PlainFrame } from './plain-frame.tsx';
+import { RegisterFields, type RegistrationForm } from './register-form.tsx';
+
+const names = ['companyName', 'subdomain', 'email', 'mobile', 'password', 'confirmPassword', 'termsAgreed'] as const;
+const timeLimit = 30_000;
+
+function emptyForm() {
+  return {
+    companyName: '',
+    subdomain: '',
+    email: '',
+    mobile: '',
+    password: '',
+    confirmPassword: '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function useRegistration(form: RegistrationForm) {
+  return useCommand('auth.register', {
+    timeLimit,
+    onSuccess: ({ redirectUrl }) => leaveFor(redirectUrl),
+    onError: (error) => {
+      if (showFieldErrors(form, error, names)) return;
+      if (!(error instanceof ApiError) || error.code !== 'organisation.subdomain_taken') return;
+      form.setError('subdomain', { type: 'server', message: error.title }, { shouldFocus: true });
+    },
+  });
+}
+
+function Steps() {
+  const t = useTranslations('auth.register');
+  return (
+    <ol aria-label={t('steps')} className="flex flex-wrap items-center gap-2 text-md text-muted">
+      <li aria-current="step" className="font-semibold text-ink">
+        {t('step1')}
+      </li>
+      <li className="flex items-center gap-2">
+        <Icon of={ChevronRight} size="sm" />
+        {t('step2')}
+      </li>
+    </ol>
+  );
+}
+
+/** /register, step 1: makes the organisation and its first admin, then goes to its own address. */
+export function RegisterPage() {
+  const t = useTranslations('auth.register');
+  const errorText = useErrorText();
+  const form: RegistrationForm = useSchemaForm(registration, emptyForm());
+  const command = useRegistration(form);
+  const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
+  const [company, subdomain] = form.watch(['companyName', 'subdomain']);
+  const send = form.handleSubmit((input) => command.mutate(input));
+  return (
+    <PlainFrame
+      out={
+        <>
+          <span className="max-sm:hidden">{t('have')}</span>
+          <ButtonLink to="/login" size="sm">
+            {t('signIn')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-[1072px] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+        <div>
+          <Steps />
+          <h1 className="type-title mt-4">{t('title')}</h1>
+          <p className="mt-2 text-muted">{t('line')}</p>
+          <form noValidate onSubmit={(event) => void send(event)}>
+            <RegisterFields form={form} />
+            {refused && (
+              <div className="mt-4">
+                <Callout tone="danger" live>
+                  {refused}
+                </Callout>
+              </div>
+            )}
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <span className="flex-1 text-sm text-muted">{t('quiet')}</span>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                busy={command.isPending || command.isSuccess}
+                className="max-sm:w-full"
+              >
+                {t('send')}
+              </Button>
+            </div>
+          </form>
+        </div>
+        <div className="max-lg:hidden">
+          <CompanyPreview company={company} subdomain={subdomain} />
+        </div>
+      </div>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { signIn } from '@apprecio/contract/auth';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
+import { useCommand } from '../../lib/query.ts';
+import { isEntry, useEnter } from './enter.ts';
+import { useFieldText } from './field-text.ts';
+import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
+
+/** E-mail and password; where the password opens several organisations, the choice among them. */
+export function SignInForm({ redirect }: { redirect: string | undefined }) {
+  const t = useTranslations('auth.login');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const enter = useEnter(redirect);
+  const [choices, setChoices] = useState<Choice[]>();
+  const form = useSchemaForm(signIn, { email: '', password: '' });
+  const command = useCommand('auth.login', {
+    onSuccess: (answer) => (isEntry(answer) ? enter(answer) : setChoices(answer.organisations)),
+    onError: (error) => {
+      if (!showFieldErrors(form, error, ['email', 'password'])) form.setFocus('password', { shouldSelect: true });
+    },
+  });
+  const { errors } = form.formState;
+  const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
+  const send = form.handleSubmit((input) => command.mutate(input));
+
+  if (choices) {
+    return (
+      <OrganisationChooser
+        choices={choices}
+        busy={command.isPending ? command.variables : null}
+        error={refused}
+        onChoose={(subdomain) => command.mutate({ ...signIn.parse(form.getValues()), subdomain })}
+        onBack={() => setChoices(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="type-title">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('line')}</p>
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
+        {refused && (
+          <Callout tone="danger" live>
+            {refused}
+          </Callout>
+        )}
+        <TextField
+          {...form.register('email')}
+          label={t('email')}
+          type="email"
+          size="lg"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fieldText(errors.email?.message)}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('password')}
+          size="lg"
+          autoComplete="current-password"
+          error={fieldText(errors.password?.message)}
+        />
+        <Button type="submit" variant="primary" size="lg" block busy={command.isPending} className="mt-2">
+          {t('send')}
+        </Button>
+      </form>
+    </>
+  );
+}

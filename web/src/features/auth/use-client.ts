@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { subdomainOf } from '../../lib/host.ts';
+
+/** The organisation whose address this is: null on the bare host, and while or when it cannot be told. */
+export function useClient(): AnswerOf<'organisation.client'> | null {
+  const subdomain = subdomainOf(window.location.hostname);
+  const { data } = useQuery({
+    ...query('organisation.client', { subdomain: subdomain ?? '' }),
+    enabled: subdomain !== null,
+    retry: false,
+  });
+  return data ?? null;
+}

@@ -1,0 +1,128 @@
+import { ArrowUp, Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { CardSkeleton, Loading } from '../../components/skeleton.tsx';
+import { prefersReducedMotion } from '../../lib/media.ts';
+import { giveIntent, openGive } from '../recognition/public.tsx';
+import { PostCard } from './post-card.tsx';
+import { useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
+
+const ahead = '800px';
+
+/** The pill that tells of new posts; pressing it shows them from the top. */
+function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('feed.feed');
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--topbar-height)+12px)] z-5 -mt-4 h-0 text-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="hit pointer-events-auto relative! inline-flex min-h-9 items-center gap-1.5 rounded-full bg-inverse px-4 text-sm font-semibold text-on-inverse shadow-pop transition-[opacity,transform] duration-(--dur-base) starting:-translate-y-2 starting:opacity-0"
+        >
+          <Icon of={ArrowUp} size="sm" />
+          {count > 99 ? t('newMany', { count: 99 }) : t('new', { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Calls `reach` when the end of the feed comes near, so that reading does not stop. */
+function useEnd(reach: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(reach);
+  useEffect(() => {
+    latest.current = reach;
+  });
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: ahead,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return end;
+}
+
+function Empty({ scope, onEveryone }: { scope: Scope; onEveryone: () => void }) {
+  const t = useTranslations('feed.feed');
+  if (scope === 'mine') {
+    return (
+      <EmptyState
+        drawing="notes"
+        level={3}
+        title={t('emptyMine')}
+        text={t('emptyMineText')}
+        actions={
+          <Button size="sm" onClick={onEveryone}>
+            {t('seeEveryone')}
+          </Button>
+        }
+      />
+    );
+  }
+  const thank = (
+    <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
+      {t('thank')}
+    </Button>
+  );
+  return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank} />;
+}
+
+/** The posts of a scope, newest first; goes on by itself near its end, with a foot that can be pressed. */
+export function FeedList({ scope, onEveryone }: { scope: Scope; onEveryone: () => void }) {
+  const t = useTranslations('feed.feed');
+  const feed = useFeed(scope);
+  const { posts } = feed;
+  const news = useNewPosts(scope, posts);
+  useChangedPosts(posts);
+  const more = () => {
+    if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
+  };
+  const end = useEnd(more);
+  const show = async () => {
+    await news.show();
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    document.getElementById('feed')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <NewPosts count={feed.isRefetching && !feed.isFetchingNextPage ? 0 : news.count} onShow={() => void show()} />
+      {feed.isError && posts.length === 0 ? (
+        <ErrorState busy={feed.isFetching} onRetry={() => void feed.refetch()} />
+      ) : (
+        <Loading loading={feed.isPending} shape={<CardSkeleton />}>
+          {() => (
+            <>
+              {posts.length === 0 && <Empty scope={scope} onEveryone={onEveryone} />}
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </>
+          )}
+        </Loading>
+      )}
+      <div ref={end} className="-mt-4" />
+      {feed.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-danger">
+          {t('moreFailed')}
+        </p>
+      )}
+      {feed.hasNextPage ? (
+        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+      ) : (
+        posts.length > 0 && <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
+      )}
+    </>
+  );
+}

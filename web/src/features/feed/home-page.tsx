@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody, RightColumn } from '../../components/app-shell.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useMe } from '../../lib/me.ts';
+import { useFrom } from '../../lib/media.ts';
+import { query } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { firstName } from '../recognition/public.tsx';
+import { ComposerCard } from './composer-card.tsx';
+import { FeedList } from './feed-list.tsx';
+import { PointsCard } from './points-card.tsx';
+import { PostView } from './post-view.tsx';
+import { feedPages, type Scope } from './use-feed.ts';
+
+/** Morning until noon, afternoon until five, evening after, in the person's own zone. */
+export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** How many people the newest posts of the last seven days thank; `more` when older ones of that week are not loaded. */
+export function thankedThisWeek(
+  { items, nextCursor }: AnswerOf<'feed.list'>,
+  now: number,
+): { count: number; more: boolean } {
+  const recent = items.filter((post) => now - new Date(post.createdAt).getTime() < weekMs);
+  const people = new Set(recent.flatMap((post) => post.recognition.recipients.map(({ person }) => person.id)));
+  return { count: people.size, more: recent.length === items.length && nextCursor !== null };
+}
+
+function useLine(): string {
+  const t = useTranslations('feed');
+  const newest = useInfiniteQuery({ ...feedPages('everyone'), enabled: false }).data?.pages[0];
+  const left = useQuery(query('points.balances', {})).data?.allowance.left;
+  const [now] = useState(Date.now);
+  const thanked = newest && thankedThisWeek(newest, now);
+  if (thanked && thanked.count > 0) return t(thanked.more ? 'thankedMore' : 'thanked', { count: thanked.count });
+  if (left === undefined) return '';
+  return left > 0 ? t('left', { left }) : t('leftNone');
+}
+
+function Greeting() {
+  const t = useTranslations('feed');
+  const me = useMe();
+  const line = useLine();
+  const [now] = useState(() => new Date());
+  const name = firstName(me.name);
+  return (
+    <div className="mb-2.5">
+      <h1 className="type-title">{t(`greeting.${partOfDay(now, me.timeZone)}`, { name })}</h1>
+      <p className="mt-2 min-h-[1.55em] text-muted">{line}</p>
+    </div>
+  );
+}
+
+/** Home: who to thank, what is going on, and the points. With `postId` that one post. */
+export function HomePage({
+  scope,
+  postId,
+  onScope,
+}: {
+  scope: Scope;
+  postId?: string | undefined;
+  onScope: (scope: Scope) => void;
+}) {
+  const t = useTranslations('feed');
+  const wide = useFrom('lg');
+  if (postId !== undefined) return <PostView id={postId} />;
+  return (
+    <>
+      <PageBody feed>
+        <Greeting />
+        <ComposerCard />
+        <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
+          <h2 id="feed" tabIndex={-1} className="type-section outline-none">
+            {t('feed.title')}
+          </h2>
+          <Segments
+            size="sm"
+            label={t('feed.view')}
+            value={scope}
+            onChange={onScope}
+            options={[
+              { value: 'mine', label: t('feed.mine') },
+              { value: 'everyone', label: t('feed.everyone') },
+            ]}
+          />
+        </div>
+        <FeedList key={scope} scope={scope} onEveryone={() => onScope('everyone')} />
+      </PageBody>
+      {wide && (
+        <RightColumn label={t('points.aside')}>
+          <PointsCard />
+        </RightColumn>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Notification } from '@apprecio/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { idOf, meera } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { Refusal } from '../../test/stub-api.ts';
+
+function notice(number: number, part: Partial<Notification> = {}): Notification {
+  return {
+    id: idOf(500 + number),
+    title: `Meera thanked you ${number}`,
+    message: '“The last crate.” +50 points',
+    isRead: false,
+    deeplink: '/points',
+    notificationEventType: 'RECOGNITION_RECEIVED',
+    actor: { id: meera.id, name: meera.name, imageUrl: null },
+    createdAt: new Date().toISOString(),
+    ...part,
+  };
+}
+
+function serve(count: number, items: Notification[], handlers: Parameters<typeof stubFrame>[1] = {}) {
+  return stubFrame({}, {
+    'notifications.unread': () => ({ count }),
+    'notifications.list': () => ({ items, nextCursor: null }),
+    'points.history': () => ({ items: [], nextCursor: null }),
+    ...handlers,
+  });
+}
+
+const bell = async (count: string) => screen.findByRole('button', { name: `Notifications, ${count}` });
+
+it('NOT-01 a press on an unread one marks it read, lowers the count by one and goes where it leads', async () => {
+  const api = serve(2, [notice(1), notice(2, { isRead: true })], { 'notifications.read': () => ({ count: 1 }) });
+  const app = showApp('/profile');
+  await app.user.click(await bell('2 unread'));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  const first = await within(panel).findByRole('link', { name: /thanked you 1/ });
+  expect(within(first).getByText('Unread')).toBeTruthy();
+  await app.user.click(first);
+  expect(await bell('1 unread')).toBeTruthy();
+  expect(api.of('notifications.read')[0]?.input).toEqual({ notificationIds: [idOf(501)] });
+  await waitFor(() => expect(app.place()).toBe('/points'));
+});
+
+it('NOT-01 the count never goes below 0, and a failure is silent', async () => {
+  serve(0, [notice(1)], {
+    'notifications.read': () => {
+      throw new Refusal('server.failed');
+    },
+  });
+  const app = showApp('/profile');
+  await app.user.click(await bell('none unread'));
+  await app.user.click(await screen.findByRole('link', { name: /thanked you 1/ }));
+  expect(await bell('none unread')).toBeTruthy();
+  expect(screen.queryByText(/went wrong/)).toBeNull();
+});
+
+it('NOT-01 marking all as read sets the count to 0', async () => {
+  const api = serve(3, [notice(1), notice(2)], { 'notifications.readAll': () => ({ count: 0 }) });
+  const app = showApp('/profile');
+  await app.user.click(await bell('3 unread'));
+  await screen.findByRole('link', { name: /thanked you 1/ });
+  await app.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await bell('none unread')).toBeTruthy();
+  expect(api.of('notifications.readAll')).toHaveLength(1);
+  expect(screen.queryByText('Unread')).toBeNull();
+});
+
+it('PUSH-02 a notification that arrives reloads the count, clears the list and shows its title', async () => {
+  let count = 0;
+  const items: Notification[] = [];
+  const api = serve(0, items, { 'notifications.unread': () => ({ count }) });
+  showApp('/profile');
+  await bell('none unread');
+  count = 1;
+  items.push(notice(9, { notificationEventType: 'RECOGNITION_APPROVED' }));
+  api.tell({ kind: 'notification', subject: idOf(509), notificationEventType: 'RECOGNITION_APPROVED' });
+  expect(await bell('1 unread')).toBeTruthy();
+  expect(await screen.findByText('Meera thanked you 9')).toBeTruthy();
+});
+
+it('NAV-10 an empty list says what it is for', async () => {
+  serve(0, []);
+  const app = showApp('/profile');
+  await app.user.click(await bell('none unread'));
+  expect(await screen.findByText('All quiet')).toBeTruthy();
+});

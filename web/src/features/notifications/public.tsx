@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../components/lazy.tsx';
+import { PanelButton } from '../../components/menu-button.tsx';
+import { BellButton } from '../../components/top-bar.tsx';
+import { query } from '../../lib/query.ts';
+import type { NotificationListProps } from './notification-list.tsx';
+import { useArrivals } from './arrivals.ts';
+
+const list = lazyPart<NotificationListProps>(
+  () => import('./notification-list.tsx').then((file) => file.NotificationList),
+  'notifications',
+);
+
+/** The bell with the number unread, its panel, and what happens when a notification arrives on an open page. */
+export function NotificationBell() {
+  const t = useTranslations('shell.notifications');
+  const { data } = useQuery({ ...query('notifications.unread', {}), throwOnError: false });
+  useArrivals();
+  return (
+    <PanelButton label={t('title')} size="notifications" content={(close) => <list.Part onClose={close} />}>
+      {(opener) => (
+        <BellButton
+          {...opener}
+          count={data?.count ?? 0}
+          onPointerEnter={(event) => {
+            list.preload();
+            opener.onPointerEnter?.(event);
+          }}
+          onFocus={(event) => {
+            list.preload();
+            opener.onFocus?.(event);
+          }}
+        />
+      )}
+    </PanelButton>
+  );
+}

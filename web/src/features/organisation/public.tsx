@@ -1,0 +1,33 @@
+import type { CompanyValue } from '@apprecio/contract/organisation';
+import { useQuery } from '@tanstack/react-query';
+import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
+import type { NoteValue } from '../../components/recognition-note.tsx';
+import { query } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+
+const icons: Record<CompanyValue['icon'], LucideIcon> = {
+  people: Users,
+  sun: Sun,
+  bulb: Lightbulb,
+  heart: Heart,
+  leaf: Leaf,
+  shield: ShieldCheck,
+};
+
+// Many parts of a page ask for the company; without a time of freshness each of them would fetch it again.
+const freshMs = 60_000;
+
+/** The organisation of the person who is signed in; undefined until it has come. */
+export function useCompany(): AnswerOf<'organisation.detail'> | undefined {
+  return useQuery({ ...query('organisation.detail', {}), staleTime: freshMs }).data;
+}
+
+/** All values of the organisation as the design system draws them; empty until they have come. */
+export function useValues(): NoteValue[] {
+  return (useCompany()?.values ?? []).map(({ id, name, tint, icon }) => ({ id, name, tint, icon: icons[icon] }));
+}
+
+/** The values of those ids, in their order; ones that are not offered any more are left out. */
+export function pickValues(values: readonly NoteValue[], ids: readonly string[]): NoteValue[] {
+  return ids.flatMap((id) => values.find((value) => value.id === id) ?? []);
+}

@@ -1,0 +1,71 @@
+import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../components/icon.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+
+/** What the check of a file says. */
+export type Check = AnswerOf<'people.onboard'>;
+
+/** What would happen with a row. */
+export type Outcome = keyof Check['counts'];
+
+/** How each outcome looks, in the order of the tiles. */
+export const outcomeLooks: Record<Outcome, { icon: LucideIcon; look: string }> = {
+  same: { icon: Check, look: 'bg-success-soft text-on-success-soft' },
+  update: { icon: Pencil, look: 'bg-warning-soft text-on-warning-soft' },
+  create: { icon: Plus, look: 'bg-info-soft text-on-info-soft' },
+  faulty: { icon: TriangleAlert, look: 'bg-danger-soft text-on-danger-soft' },
+};
+
+const outcomes = Object.keys(outcomeLooks) as Outcome[];
+const box = 'flex w-full items-center gap-3.5 rounded-[18px] border bg-surface px-3 py-3 text-left sm:px-4.5 sm:py-4';
+
+/** The four counts; with `onShown` each is a filter of the rows below. */
+export function CountTiles({
+  check,
+  shown,
+  onShown,
+}: {
+  check: Check;
+  shown?: Outcome | null;
+  onShown?: (shown: Outcome | null) => void;
+}) {
+  const t = useTranslations('people.import');
+  const words = check.state === 'committed' ? 'doneCounts' : 'counts';
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {outcomes.map((outcome) => {
+        const { icon, look } = outcomeLooks[outcome];
+        const inside = (
+          <>
+            <span aria-hidden="true" className={cn('grid size-9 shrink-0 place-items-center rounded-[11px]', look)}>
+              <Icon of={icon} />
+            </span>
+            <span className="min-w-0">
+              <b className="block text-2xl leading-tight font-semibold tabular-nums">{formatNumber(check.counts[outcome])}</b>{' '}
+              <span className="block text-sm text-ink-2">{t(`${words}.${outcome}`)}</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={outcome}>
+            {onShown ? (
+              <button
+                type="button"
+                aria-pressed={shown === outcome}
+                onClick={() => onShown(shown === outcome ? null : outcome)}
+                className={cn(box, 'transition-colors hover:bg-hover aria-pressed:border-primary-line aria-pressed:ring-1 aria-pressed:ring-primary-line')}
+              >
+                {inside}
+              </button>
+            ) : (
+              <div className={box}>{inside}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { InputOf } from '../../lib/request.ts';
+import { ananya, arjun, idOf, meera, samplePerson } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { Unreachable } from '../../test/stub-api.ts';
+
+const filters = { departments: ['Logistics', 'Sales'], designations: ['Planner'], locations: ['Pune', 'Mumbai'], total: 1000 };
+
+function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
+  return stubFrame({}, {
+    'people.filters': () => filters,
+    'people.list': () => ({ items: [ananya, meera, arjun], nextCursor: null, total: 3 }),
+    ...handlers,
+  });
+}
+
+const last = (api: ReturnType<typeof serve>): InputOf<'people.list'> | undefined => api.of('people.list').at(-1)?.input;
+
+it('PPL-01 shows the directory with its size, each person leading to their page', async () => {
+  serve();
+  showApp('/people');
+  expect(await screen.findByText('1,000 colleagues in 2 places.')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: /Meera Krishnan/ });
+  expect(link.getAttribute('href')).toBe(`/people/${meera.id}`);
+  expect(screen.getByRole('button', { name: 'Thank Meera Krishnan' })).toBeTruthy();
+});
+
+it('REC-01 nobody is offered to thank themselves', async () => {
+  serve();
+  showApp('/people');
+  await screen.findByRole('link', { name: /Ananya Joshi/ });
+  expect(screen.queryByRole('button', { name: 'Thank Ananya Joshi' })).toBeNull();
+  expect(screen.getByText('This is you')).toBeTruthy();
+});
+
+it('PPL-01 searches as one types, once the typing rests, and keeps the words in the address', async () => {
+  const api = serve();
+  const app = showApp('/people');
+  await app.user.type(await screen.findByLabelText('Search people by name'), 'mee');
+  await waitFor(() => expect(last(api)?.search).toBe('mee'));
+  expect(app.place()).toBe('/people?search=mee');
+  expect(api.of('people.list').length).toBeLessThanOrEqual(3);
+});
+
+it('PPL-01 reads words, filters and order from the address and changes them there', async () => {
+  const api = serve();
+  const app = showApp('/people?department=%5B%22Sales%22%5D&team=true&sort=newest');
+  await screen.findByRole('link', { name: /Meera/ });
+  expect(last(api)).toMatchObject({ filters: { department: ['Sales'], team: true }, sort: 'newest' });
+  await app.user.click(screen.getByRole('button', { name: 'My team' }));
+  await waitFor(() => expect(last(api)?.filters).toEqual({ department: ['Sales'] }));
+  await app.user.click(screen.getByRole('button', { name: 'Department: Sales' }));
+  const panel = await screen.findByRole('dialog', { name: 'Filter by Department' });
+  await app.user.click(within(panel).getByLabelText('Logistics'));
+  await waitFor(() => expect(last(api)?.filters).toEqual({ department: ['Sales', 'Logistics'] }));
+  await app.user.click(within(panel).getByRole('button', { name: 'Clear Department' }));
+  await waitFor(() => expect(app.place()).toBe('/people?sort=newest'));
+});
+
+it('API-06 shows more page by page and says how many there are', async () => {
+  const more = samplePerson(30, 'Zoya Ansari');
+  serve({
+    'people.list': ({ input }) =>
+      input.cursor === 'c2'
+        ? { items: [more], nextCursor: null }
+        : { items: [meera, arjun], nextCursor: 'c2', total: 3 },
+  });
+  const app = showApp('/people');
+  expect(await screen.findByText('Showing 2 of 3')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Zoya Ansari/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('NAV-10 says what to do when nothing matches', async () => {
+  const api = serve({ 'people.list': () => ({ items: [], nextCursor: null, total: 0 }) });
+  const app = showApp('/people?search=zzz');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  await app.user.click(clear!);
+  await waitFor(() => expect(last(api)?.search).toBeUndefined());
+});
+
+it('NAV-10 offers Retry when the list cannot be had, and the rest of the page stays', async () => {
+  const api = serve({
+    'people.list': () => {
+      throw new Unreachable();
+    },
+  });
+  const app = showApp('/people');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.on('people.list', () => ({ items: [meera], nextCursor: null, total: 1 }));
+  await app.user.click(retry);
+  expect(await screen.findByRole('link', { name: /Meera/ })).toBeTruthy();
+});
+
+it('PPL-01 a person who is not there is told so, with a way on', async () => {
+  serve({
+    'people.detail': () => {
+      throw new Unreachable();
+    },
+    'recognition.of': () => ({ items: [], nextCursor: null }),
+  });
+  showApp(`/people/${idOf(77)}`);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../components/app-link.tsx';
+import { Card } from '../../components/card.tsx';
+import type { NoteValue } from '../../components/recognition-note.tsx';
+import { formatDate } from '../../lib/format.ts';
+import type { Person } from './person-page.tsx';
+
+/** The values someone is thanked for, as bars. */
+export function KnownForCard({ person, values }: { person: Person; values: NoteValue[] }) {
+  const t = useTranslations('people.person');
+  const known = person.knownFor.flatMap(({ valueId, count }) => {
+    const value = values.find(({ id }) => id === valueId);
+    return value ? [{ value, count }] : [];
+  });
+  const most = Math.max(1, ...known.map(({ count }) => count));
+  return (
+    <Card pad="padded" aria-labelledby="known-for">
+      <h2 id="known-for" className="type-label">
+        {t('knownFor')}
+      </h2>
+      {known.length === 0 && <p className="mt-3 text-sm text-muted">{t('knownForNone')}</p>}
+      <ul className="mt-4 flex flex-col gap-3">
+        {known.map(({ value, count }) => (
+          <li
+            key={value.id}
+            data-tint={value.tint}
+            className="grid grid-cols-[108px_minmax(0,1fr)_auto] items-center gap-3 text-md"
+          >
+            <span className="truncate">{value.name}</span>
+            <span aria-hidden="true">
+              <span className="block h-2.5 rounded-full bg-tint-fg" style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b className="min-w-6 text-right font-semibold tabular-nums">
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t('knownForCount', { count })}</span>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+/** What everyone may know of a colleague. */
+export function AboutCard({ person }: { person: Person }) {
+  const t = useTranslations('people.person');
+  const { manager, reportsCount, teamCount } = person;
+  return (
+    <Card pad="padded" aria-labelledby="about">
+      <h2 id="about" className="type-label">
+        {t('about')}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-md">
+        <Fact name={t('joined')}>{formatDate(person.dateOfJoining)}</Fact>
+        {manager && (
+          <Fact name={t('manager')}>
+            <TextLink to={`/people/${manager.id}`}>{manager.name}</TextLink>
+          </Fact>
+        )}
+        {teamCount > 0 && <Fact name={t('team')}>{t('teamCount', { count: teamCount })}</Fact>}
+        {reportsCount > 0 && <Fact name={t('reports')}>{t('teamCount', { count: reportsCount })}</Fact>}
+        <Fact name={t('employeeId')}>{person.employeeId}</Fact>
+        <Fact name={t('email')}>
+          <a href={`mailto:${person.email}`} className="text-link underline-offset-3 hover:underline">
+            {person.email}
+          </a>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RecognitionNote, type NoteValue } from '../../components/recognition-note.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { Bone, Loading } from '../../components/skeleton.tsx';
+import { formatDate, formatList } from '../../lib/format.ts';
+import { useMe } from '../../lib/me.ts';
+import { infinite } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { pickValues } from '../organisation/public.tsx';
+import type { Person } from './person-page.tsx';
+
+/** Which thank-yous of a person are shown. */
+export type Direction = 'received' | 'given';
+
+type Recognition = AnswerOf<'recognition.of'>['items'][number];
+
+function NameLink({ person }: { person: { id: string; name: string } }) {
+  return (
+    <AppLink to={`/people/${person.id}`} className="rounded-xs underline-offset-3 hover:underline">
+      {person.name}
+    </AppLink>
+  );
+}
+
+function Note({ item, person, direction, values }: { item: Recognition; person: Person; direction: Direction; values: NoteValue[] }) {
+  const t = useTranslations('people.person');
+  const date = formatDate(item.createdAt);
+  const isReceived = direction === 'received';
+  const others = item.recipients.filter((recipient) => recipient.person.id !== person.id);
+  const mine = item.recipients.find((recipient) => recipient.person.id === person.id);
+  const names = formatList(others.map((recipient) => recipient.person.name));
+  const [first] = item.recipients;
+  const people = isReceived ? [item.giver] : item.recipients.map((recipient) => recipient.person);
+  return (
+    <RecognitionNote
+      values={pickValues(values, item.valueIds)}
+      message={item.message}
+      people={people}
+      names={
+        isReceived ? <NameLink person={item.giver} /> : first && people.length === 1 ? <NameLink person={first.person} /> : formatList(people.map(({ name }) => name))
+      }
+      sub={isReceived && others.length > 0 ? t('with', { date, names }) : date}
+      points={(isReceived ? mine?.points : first?.points) ?? 0}
+    />
+  );
+}
+
+function None({ direction, firstName, onThank }: { direction: Direction; firstName: string; onThank: (() => void) | null }) {
+  const t = useTranslations('people');
+  if (direction === 'given') {
+    return <EmptyState level={3} drawing="notes" title={t('person.noneGiven.title')} text={t('person.noneGiven.text', { name: firstName })} />;
+  }
+  return (
+    <EmptyState
+      level={3}
+      drawing="notes"
+      title={t('person.noneReceived.title')}
+      text={onThank ? t('person.noneReceived.text') : undefined}
+      actions={
+        onThank && (
+          <Button variant="tint" size="sm" icon={Heart} onClick={onThank}>
+            {t('thankName', { name: firstName })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The thank-yous a person received or gave, as far as one may see them. */
+export function ThankYous({
+  person,
+  firstName,
+  values,
+  direction,
+  onDirection,
+  onThank,
+}: {
+  person: Person;
+  firstName: string;
+  values: NoteValue[];
+  direction: Direction;
+  onDirection: (direction: Direction) => void;
+  onThank: () => void;
+}) {
+  const t = useTranslations('people.person');
+  const me = useMe();
+  const list = useInfiniteQuery(infinite('recognition.of', { id: person.id, direction, limit: 10 }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const title = direction === 'received' ? t('thankYous') : t('thankYousGiven', { name: firstName });
+  return (
+    <section aria-labelledby="thank-yous" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="thank-yous" className="type-section">
+          {title}
+        </h2>
+        <Segments
+          size="sm"
+          label={t('direction')}
+          value={direction}
+          onChange={onDirection}
+          options={[
+            { value: 'received', label: t('received') },
+            { value: 'given', label: t('given') },
+          ]}
+        />
+      </div>
+      {list.isError && items.length === 0 ? (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<Bone className="h-56 rounded-lg!" />}>
+          {() =>
+            items.length === 0 ? (
+              <None direction={direction} firstName={firstName} onThank={person.id === me.id ? null : onThank} />
+            ) : (
+              <ul className="flex flex-col gap-4">
+                {items.map((item) => (
+                  <li key={item.recognitionId}>
+                    <Note item={item} person={person} direction={direction} values={values} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Meter } from '../../components/meter.tsx';
+import { Coin } from '../../components/points.tsx';
+import { Bone, Loading } from '../../components/skeleton.tsx';
+import { formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
+import { language } from '../../lib/i18n/language.ts';
+import { query } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+
+type Balances = AnswerOf<'points.balances'>;
+
+function monthName(month: string): string {
+  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' }).format(date);
+}
+
+function EarnedCard({ earned, pointValuePaise }: Balances) {
+  const t = useTranslations('points');
+  return (
+    <Card pad="padded" aria-labelledby="balance">
+      <h2 id="balance" className="type-label">
+        {t('balance')}
+      </h2>
+      <p className="mt-2 flex items-center gap-2.5 text-3xl font-semibold tabular-nums">
+        <Coin className="text-[22px]" />
+        {formatNumber(earned)}
+      </p>
+      <p className="mt-1 text-sm text-muted">{t('worth', { rupees: formatPaise(earned * pointValuePaise) })}</p>
+    </Card>
+  );
+}
+
+function AllowanceCard({ allowance }: Balances) {
+  const t = useTranslations('points');
+  const { left, total, held } = allowance;
+  const leftOf = t('leftOf', { left: formatNumber(left), total: formatNumber(total) });
+  return (
+    <Card pad="padded" aria-labelledby="allowance">
+      <h2 id="allowance" className="type-label">
+        {t('toGive', { month: monthName(allowance.month) })}
+      </h2>
+      <p className="mt-3 flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-ink-2">{t('left')}</span>
+        <span className="font-semibold tabular-nums">{leftOf}</span>
+      </p>
+      <Meter given={left} total={total} label={`${t('left')}: ${leftOf}`} className="mt-2" />
+      {held > 0 && <p className="mt-2 text-xs text-muted">{t('held', { count: held })}</p>}
+      <p className="mt-2 text-xs text-muted">{t('lapse', { date: formatDay(allowance.renewsOn) })}</p>
+    </Card>
+  );
+}
+
+/** What I earned, and what I can still give this month. */
+export function BalanceCards() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query('points.balances', {}));
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading loading={isPending} shape={<Bone className="h-32 rounded-xl!" />}>
+      {() =>
+        data && (
+          <div className="grid gap-4 sm:max-lg:grid-cols-2">
+            <EarnedCard {...data} />
+            <AllowanceCard {...data} />
+          </div>
+        )
+      }
+    </Loading>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../lib/request.ts';
+
+/** One line of an account. */
+export type Line = AnswerOf<'points.history'>['items'][number];
+
+/** What a line says: what happened, and under it where it came from. */
+export function useLineText(): (line: Line) => { title: string; sub: string } {
+  const t = useTranslations('points');
+  return ({ kind, points, counterpart }) => {
+    const name = counterpart?.name;
+    const sub = t('subs.recognition');
+    switch (kind) {
+      case 'recognition_given':
+        if (points > 0) return { title: name ? t('kinds.thankedYou', { name }) : t('kinds.someoneThankedYou'), sub };
+        return { title: name ? t('kinds.youThanked', { name }) : t('kinds.youThankedSomeone'), sub };
+      case 'allowance_held':
+        return { title: name ? t('kinds.allowance_heldFor', { name }) : t('kinds.allowance_held'), sub };
+      case 'hold_returned':
+        return { title: name ? t('kinds.hold_returnedFor', { name }) : t('kinds.hold_returned'), sub };
+      case 'allowance_issued':
+        return { title: t('kinds.allowance_issued'), sub: t('subs.allowance_issued') };
+      case 'allowance_lapsed':
+        return { title: t('kinds.allowance_lapsed'), sub: t('subs.allowance_lapsed') };
+      case 'hold_lapsed':
+        return { title: t('kinds.hold_lapsed'), sub };
+      default:
+        return { title: kind, sub };
+    }
+  };
+}

@@ -1,0 +1,154 @@
+import type { PersonRef } from '@apprecio/contract/people';
+import { Check, Heart } from 'lucide-react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PeoplePicker } from '../../components/people-picker.tsx';
+import { formatRelative } from '../../lib/format.ts';
+import { GiveAudience } from './give-audience.tsx';
+import { usePeopleChoices } from './give-data.ts';
+import { GiveMessage } from './give-message.tsx';
+import { GivePoints } from './give-points.tsx';
+import { GiveValues } from './give-values.tsx';
+import { firstName } from './names.tsx';
+import { useGive, type Give } from './use-give.ts';
+
+/** How the dialog is opened. */
+export interface GiveDialogProps {
+  open: boolean;
+  people: PersonRef[];
+  onClose: () => void;
+}
+
+function Restored({ give }: { give: Give }) {
+  const t = useTranslations('recognition.give');
+  if (give.restored === null) return null;
+  return (
+    <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {t('restored', { when: formatRelative(give.restored) })}
+      <Button variant="ghost" size="sm" onClick={give.afresh}>
+        {t('afresh')}
+      </Button>
+    </div>
+  );
+}
+
+function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
+  const t = useTranslations('recognition.give');
+  const { people, points } = give.draft;
+  const total = people.length * points;
+  return (
+    <>
+      <span className="text-sm text-muted max-md:hidden">{t('keys')}</span>
+      <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={Heart}
+        className="max-sm:w-full"
+        busy={give.sending}
+        onClick={give.send}
+      >
+        {t('send', { count: people.length, name: firstName(people[0]?.name ?? '') })}{' '}
+        {total > 0 && <span className="font-[480]">{t('cost', { points: total })}</span>}
+      </Button>
+    </>
+  );
+}
+
+function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextAreaElement | null> }) {
+  const t = useTranslations('recognition.give');
+  const { draft, data, errors, texts, change } = give;
+  const { search, often, choices } = usePeopleChoices();
+  return (
+    <div className="flex flex-col gap-5">
+      <PeoplePicker
+        label={t('who')}
+        value={choices(draft.people)}
+        search={search}
+        often={often}
+        error={errors.people}
+        onChange={give.choosePeople}
+      />
+      <GiveMessage
+        box={message}
+        tint={data.chosenValues[0]?.tint ?? 'teal'}
+        value={draft.message}
+        error={errors.message}
+        onChange={(message) => change({ message })}
+        onLeave={give.leaveMessage}
+      />
+      <GiveValues
+        values={data.values}
+        chosen={draft.valueIds}
+        error={errors.values}
+        onChange={(valueIds) => change({ valueIds })}
+      />
+      <GivePoints
+        points={draft.points}
+        people={Math.max(1, draft.people.length)}
+        most={data.most}
+        types={data.types}
+        type={data.type}
+        allowance={data.allowance}
+        error={texts.blocked ?? errors.points}
+        warning={texts.warning}
+        kindError={errors.kind}
+        onPoints={(points) => change({ points })}
+        onKind={(typeId) => change({ typeId })}
+      />
+      <GiveAudience
+        value={draft.visibility}
+        company={data.company?.name ?? ''}
+        peopleCount={data.company?.peopleCount ?? 0}
+        approval={texts.approval}
+        onChange={(visibility) => change({ visibility })}
+      />
+      {errors.general && (
+        <Callout tone="danger" live>
+          {errors.general}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** Thanks one to twenty colleagues. What is written is kept at every key; Ctrl + Enter sends. */
+export function GiveDialog({ open, people, onClose }: GiveDialogProps) {
+  const t = useTranslations('recognition.give');
+  const fields = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const give = useGive(people, fields, onClose);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    give.send();
+  };
+  const saved = give.saved && (
+    <span className="inline-flex items-center gap-1">
+      <Icon of={Check} size="sm" />
+      {t('saved')}
+    </span>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title')}
+      headEnd={saved}
+      {...(people.length > 0 && { initialFocus: message })}
+      foot={<Foot give={give} onClose={onClose} />}
+    >
+      <div ref={fields} onKeyDownCapture={keys}>
+        <Restored give={give} />
+        <Fields give={give} message={message} />
+      </div>
+    </Dialog>
+  );
+}

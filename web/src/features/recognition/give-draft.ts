@@ -1,0 +1,72 @@
+import type { PersonRef } from '@apprecio/contract/people';
+import type { Visibility } from '@apprecio/contract/recognition';
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useMe } from '../../lib/me.ts';
+import { useOpening } from './give-store.ts';
+
+/** What someone has written so far. */
+export interface GiveDraft {
+  people: PersonRef[];
+  message: string;
+  valueIds: string[];
+  points: number;
+  typeId: string | null;
+  visibility: Visibility;
+  /**
+   * The idempotency key of the first try to send. It stays until the thank-you has arrived, also when words change after
+   * a try whose answer was lost: the server then tells that the first one had arrived, instead of sending a second one.
+   */
+  sentAs: string | null;
+}
+
+function fresh(people: PersonRef[]): GiveDraft {
+  return { people, message: '', valueIds: [], points: 0, typeId: null, visibility: 'public', sentAs: null };
+}
+
+function nameOf(people: readonly PersonRef[]): string {
+  return ['give', ...people.map((person) => person.id).sort()].join(':');
+}
+
+function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
+  const asOpened = nameOf(draft.people) === nameOf(prefilled);
+  return asOpened && draft.message.trim() === '' && draft.valueIds.length === 0 && draft.points === 0;
+}
+
+/** The draft that the composer would open again; null when there is none. */
+export function useGiveDraft(): { people: PersonRef[] } | null {
+  const me = useMe();
+  useOpening();
+  const draft = readDraft<GiveDraft>(me.id, nameOf([]));
+  return draft && { people: draft.value.people };
+}
+
+/** The draft of this opening: kept at every change, under the people it was opened for. */
+export function useDraft(prefilled: PersonRef[]) {
+  const me = useMe();
+  const name = nameOf(prefilled);
+  const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));
+  const [draft, setDraft] = useState<GiveDraft>(() => ({ ...fresh(prefilled), ...kept?.value }));
+  const [restored, setRestored] = useState(kept?.savedAt ?? null);
+
+  const change = (part: Partial<GiveDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (isEmpty(next, prefilled)) dropDraft(me.id, name);
+    else keepDraft(me.id, name, next);
+  };
+  /** The key this sending carries: the one of the first try. */
+  const keyToSend = (): string => {
+    if (draft.sentAs) return draft.sentAs;
+    const { key } = keepDraft(me.id, name, draft);
+    change({ sentAs: key });
+    return key;
+  };
+  const forget = () => dropDraft(me.id, name);
+  const afresh = () => {
+    forget();
+    setRestored(null);
+    setDraft(fresh(prefilled));
+  };
+  return { draft, change, keyToSend, forget, afresh, restored, saved: !isEmpty(draft, prefilled) };
+}

@@ -1,0 +1,169 @@
+import type { PersonRef } from '@apprecio/contract/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/live-region.tsx';
+import type { Choice } from '../../components/people-picker-choice.ts';
+import { toast } from '../../components/toast-store.ts';
+import { useCommand } from '../../lib/query.ts';
+import { ApiError, type AnswerOf, type CallError, type InputOf } from '../../lib/request.ts';
+import { useGiveData, type GiveData } from './give-data.ts';
+import { useDraft, type GiveDraft } from './give-draft.ts';
+import { checkGive, checkMessage, errorsOf, type GiveErrors, type GiveField } from './give-errors.ts';
+import { useGiveTexts, useSentToast } from './give-texts.ts';
+import { refreshAfterGiving } from './refresh.ts';
+
+const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
+  people: 'people',
+  message: 'message',
+  valueIds: 'values',
+  points: 'points',
+  typeId: 'kind',
+  visibility: undefined,
+  sentAs: undefined,
+};
+
+/** Reads that a refusal shows to be out of date. */
+const outdated: Record<string, string> = {
+  'recognition.type_inactive': 'recognition.types',
+  'recognition.value_unknown': 'organisation.detail',
+  'points.insufficient': 'points.balances',
+};
+
+function focusFirstError(fields: HTMLElement | null): void {
+  const first = fields?.querySelector<HTMLElement>('[aria-invalid=true], [aria-describedby$="-note"] input');
+  first?.focus();
+}
+
+function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef[] {
+  const before = known.find((person) => person.id === choice.id);
+  if (before) return [before];
+  const { id, name, imageUrl = null } = choice;
+  const { designation = null, department = null } = choice as Partial<PersonRef>;
+  return [{ id, name, imageUrl, designation, department }];
+}
+
+function useErrors(fields: RefObject<HTMLElement | null>) {
+  const [errors, setErrors] = useState<GiveErrors>({});
+  const put = (next: Partial<Record<GiveField, string | undefined>>) =>
+    setErrors((before) => {
+      const all = Object.entries({ ...before, ...next });
+      return Object.fromEntries(all.filter(([, sentence]) => sentence !== undefined)) as GiveErrors;
+    });
+  return {
+    errors,
+    put,
+    clear: () => setErrors({}),
+    show: (next: GiveErrors) => {
+      flushSync(() => setErrors(next));
+      focusFirstError(fields.current);
+    },
+  };
+}
+
+type Shown = ReturnType<typeof useErrors>;
+
+function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: () => void) {
+  const t = useTranslations('recognition.give');
+  const client = useQueryClient();
+  const tellSent = useSentToast();
+  const key = useRef('');
+  const { people } = state.draft;
+
+  const done = () => {
+    state.forget();
+    refreshAfterGiving(client);
+    onDone();
+  };
+  const succeeded = (answer: AnswerOf<'recognition.give'>) => {
+    tellSent(answer, people);
+    done();
+  };
+  const failed = (error: CallError) => {
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'request.key_reused') {
+      toast({ variant: 'info', title: t('arrived'), description: t('arrivedAs') });
+      return done();
+    }
+    const changed = outdated[code];
+    if (changed) void client.invalidateQueries({ queryKey: [changed] });
+    shown.show(errorsOf(error, people, t));
+  };
+  const command = useCommand('recognition.give', {
+    keyOf: () => key.current,
+    onSuccess: succeeded,
+    onError: failed,
+  });
+  return {
+    sending: command.isPending,
+    sendOff: (input: InputOf<'recognition.give'>) => {
+      key.current = state.keyToSend();
+      shown.clear();
+      command.mutate(input);
+    },
+  };
+}
+
+function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
+  return {
+    ...(type && { typeId: type.id }),
+    message: draft.message,
+    valueIds: chosenValues.map((value) => value.id),
+    visibility: draft.visibility,
+    recipients: draft.people.map((person) => ({ personId: person.id, points: draft.points })),
+  };
+}
+
+/** The state of the dialog: draft, errors, and sending with the key of the first try. */
+export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | null>, onDone: () => void) {
+  const t = useTranslations('recognition.give');
+  const state = useDraft(prefilled);
+  const { draft } = state;
+  const shown = useErrors(fields);
+  const data = useGiveData(draft);
+  const texts = useGiveTexts(data, draft.people);
+  const { sending, sendOff } = useSending(state, shown, onDone);
+
+  const change = (part: Partial<GiveDraft>) => {
+    state.change(part);
+    const touched = Object.keys(part).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
+    shown.put({ general: undefined, ...Object.fromEntries(touched.map((field) => [field, undefined])) });
+  };
+  const send = () => {
+    if (sending) return;
+    const input = inputOf(draft, data);
+    const found = checkGive(input, t);
+    if (texts.blocked) found.points = texts.blocked;
+    if (Object.keys(found).length === 0) return sendOff(input);
+    announce(Object.values(found)[0] ?? '', 'assertive');
+    shown.show(found);
+  };
+  const choosePeople = (choices: Choice[]) =>
+    change({ people: choices.flatMap((choice) => personOf(choice, draft.people)) });
+  const leaveMessage = () => {
+    if (draft.message !== '') shown.put({ message: checkMessage(draft.message, t) });
+  };
+  const afresh = () => {
+    state.afresh();
+    shown.clear();
+  };
+  const { saved, restored } = state;
+  return {
+    draft,
+    data,
+    texts,
+    errors: shown.errors,
+    change,
+    send,
+    sending,
+    saved,
+    restored,
+    choosePeople,
+    leaveMessage,
+    afresh,
+  };
+}
+
+/** The state of the dialog. */
+export type Give = ReturnType<typeof useGive>;

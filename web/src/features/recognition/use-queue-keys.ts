@@ -1,0 +1,95 @@
+import type { PendingPart } from '@apprecio/contract/recognition';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';
+
+type Rows = readonly PendingPart[];
+type List = RefObject<HTMLUListElement | null>;
+
+/** The current row, which keeps the focus in the list when rows come and go. */
+function useCurrent(list: List, rows: Rows) {
+  const [wanted, setWanted] = useState<string>();
+  const refocus = useRef(false);
+  useEffect(() => {
+    if (!refocus.current) return;
+    refocus.current = false;
+    const row = list.current?.querySelector<HTMLElement>('[data-current]');
+    (row ?? document.getElementById('main'))?.focus({ preventScroll: !row });
+  });
+  const current = rows.find((row) => row.id === wanted) ?? rows[0];
+  return {
+    current,
+    setCurrent: setWanted,
+    focusCurrent: () => {
+      refocus.current = true;
+    },
+    go: (item: PendingPart | undefined) => {
+      if (!item) return;
+      setWanted(item.id);
+      refocus.current = true;
+    },
+    moveOff: (item: PendingPart) => {
+      const index = rows.indexOf(item);
+      if (list.current?.contains(document.activeElement)) refocus.current = true;
+      if (item.id === current?.id) setWanted((rows[index + 1] ?? rows[index - 1])?.id);
+    },
+  };
+}
+
+function rowOf(event: KeyboardEvent, rows: Rows): number {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return -1;
+  if (event.target.closest(typed)) return -1;
+  const place = event.target.closest('[data-id]')?.getAttribute('data-id');
+  return rows.findIndex((row) => row.id === place);
+}
+
+/** Which row is current, which are chosen, whose reason is open; and the keys J K A R X while the list has focus. */
+export function useQueueKeys(
+  list: List,
+  rows: Rows,
+  acts: { approve: (item: PendingPart) => void; mayDecide: (item: PendingPart) => boolean },
+) {
+  const { current, setCurrent, focusCurrent, go, moveOff } = useCurrent(list, rows);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  const drop = (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id)));
+  const toggle = (id: string) => (chosen.has(id) ? drop(id) : setChosen(new Set([...chosen, id])));
+  const openReason = (id: string) => (setCurrent(id), setRejecting(id));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rowOf(event, rows);
+    const row = rows[at];
+    if (!row) return;
+    const mine = acts.mayDecide(row);
+    const keys: Record<string, (() => void) | undefined> = {
+      j: () => go(rows[at + 1]),
+      k: () => go(rows[at - 1]),
+      a: mine ? () => acts.approve(row) : undefined,
+      r: mine ? () => openReason(row.id) : undefined,
+      x: mine ? () => toggle(row.id) : undefined,
+    };
+    const act = keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return {
+    current,
+    chosen,
+    rejecting,
+    onKeyDown,
+    toggle,
+    setCurrent,
+    openReason,
+    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
+    /** Before a row leaves: its neighbour becomes current, with the focus if that was in the list. */
+    leave: (item: PendingPart) => {
+      moveOff(item);
+      drop(item.id);
+      setRejecting(null);
+    },
+    closeReason: () => {
+      setRejecting(null);
+      focusCurrent();
+    },
+  };
+}

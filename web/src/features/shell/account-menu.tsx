@@ -1,0 +1,51 @@
+import { CircleUser, Coins, LogOut, Moon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../components/avatar.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { AccountButton } from '../../components/top-bar.tsx';
+import { formatPaise } from '../../lib/format.ts';
+import { useMe } from '../../lib/me.ts';
+import { useCommand } from '../../lib/query.ts';
+import { logOut } from '../../lib/session.ts';
+import { themeCodes, useTheme } from '../../lib/theme.ts';
+import { useCompany } from '../organisation/public.tsx';
+
+/** Points and face at the right of the top bar, with the menu they open. */
+export function AccountMenu() {
+  const t = useTranslations('shell.account');
+  const points = useTranslations('ui.points');
+  const me = useMe();
+  const company = useCompany();
+  const { shown, setTheme } = useTheme();
+  const prefer = useCommand('people.prefer');
+  const isDark = shown === 'dark';
+  const switchTheme = () => {
+    const theme = isDark ? 'light' : 'dark';
+    setTheme(theme);
+    prefer.mutate({ theme: themeCodes[theme] });
+  };
+  const amount = points('amount', { count: me.points });
+  const worth = company ? `${amount} · ${formatPaise(me.points * company.pointValuePaise)}` : amount;
+  return (
+    <MenuButton
+      label={t('label')}
+      head={
+        <div className="flex items-center gap-3">
+          <Avatar person={me} size={40} decorative />
+          <div className="min-w-0">
+            <div className="truncate text-md font-semibold">{me.name}</div>
+            <div className="truncate text-xs text-muted">{worth}</div>
+          </div>
+        </div>
+      }
+      entries={[
+        { id: 'profile', label: t('profile'), icon: CircleUser, to: '/profile' },
+        { id: 'points', label: t('points'), icon: Coins, to: '/points' },
+        { id: 'theme', label: t('dark'), icon: Moon, checked: isDark, onSelect: switchTheme },
+        { id: 'logout', label: t('logOut'), icon: LogOut, separated: true, onSelect: () => void logOut() },
+      ]}
+    >
+      {(opener) => <AccountButton {...opener} person={me} points={me.points} />}
+    </MenuButton>
+  );
+}

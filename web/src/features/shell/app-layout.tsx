@@ -1,0 +1,71 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AppShell, PageBody } from '../../components/app-shell.tsx';
+import { Forbidden } from '../../components/forbidden.tsx';
+import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { SideNav } from '../../components/side-nav.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { TopBar } from '../../components/top-bar.tsx';
+import { canOpen } from '../../lib/access.ts';
+import { useMe } from '../../lib/me.ts';
+import { NotificationBell } from '../notifications/public.tsx';
+import { GiveHost, openGive } from '../recognition/public.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { DrawerProps } from './nav-drawer.tsx';
+import { useLiveUpdates } from './live-updates.ts';
+import { useNavigation } from './navigation.ts';
+import { usePreferredTheme } from './preferred-theme.ts';
+
+const drawer = lazyPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
+
+/** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
+export function AppLayout() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const right = useMatches().at(-1)?.staticData.right ?? false;
+  const { company, items, foot, tabs } = useNavigation();
+  const [moreOpen, setMoreOpen] = useState(false);
+  const drawn = useOnceOpen(moreOpen);
+  useLiveUpdates();
+  usePreferredTheme(me.preference.theme);
+  const allowed = canOpen(me, pathname);
+  return (
+    <>
+      <AppShell
+        right={right && allowed}
+        top={
+          <TopBar
+            acts={
+              <>
+                <NotificationBell />
+                <AccountMenu />
+              </>
+            }
+          />
+        }
+        side={<SideNav {...(company && { company })} items={items} foot={foot} />}
+        tabs={
+          <TabBar
+            items={tabs}
+            onThank={() => openGive()}
+            onMore={() => setMoreOpen(true)}
+            moreIntent={drawer.intent}
+            moreOpen={moreOpen}
+          />
+        }
+      >
+        {allowed ? <Outlet /> : <Denied />}
+      </AppShell>
+      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} company={company} items={items} foot={foot} />}
+      <GiveHost />
+    </>
+  );
+}
+
+function Denied() {
+  return (
+    <PageBody>
+      <Forbidden />
+    </PageBody>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, CircleCheckBig, House, LogOut, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NavItem } from '../../components/nav-item.ts';
+import type { NavCompany } from '../../components/side-nav.tsx';
+import { canOpen } from '../../lib/access.ts';
+import { useMe } from '../../lib/me.ts';
+import { useFrom } from '../../lib/media.ts';
+import { query } from '../../lib/query.ts';
+import { logOut } from '../../lib/session.ts';
+import { useCompany } from '../organisation/public.tsx';
+
+const importPath = '/organization/employees/import';
+
+function useOrganizationEntry(): NavItem[] {
+  const t = useTranslations('shell.nav');
+  const me = useMe();
+  const navigate = useNavigate();
+  const wide = useFrom('lg');
+  const [open, setOpen] = useState(true);
+  if (!canOpen(me, importPath)) return [];
+  // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
+  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: importPath }));
+  const below = [{ id: 'import', label: t('import'), to: importPath }];
+  return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
+}
+
+/** The entries of the navigation that lead somewhere today, for this person. */
+export function useNavigation(): { company: NavCompany | undefined; items: NavItem[]; foot: NavItem[]; tabs: NavItem[] } {
+  const t = useTranslations('shell.nav');
+  const company = useCompany();
+  const { data: pending } = useQuery(query('recognition.pending', { limit: 1 }));
+  const organization = useOrganizationEntry();
+  const tabs: NavItem[] = [
+    { id: 'home', label: t('home'), icon: House, to: '/', exact: true },
+    { id: 'people', label: t('people'), icon: Users, to: '/people' },
+    { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
+  ];
+  const foot: NavItem[] = [{ id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }];
+  return {
+    company: company && { name: company.name, logoUrl: company.logoUrl, sub: t('peopleCount', { count: company.peopleCount }) },
+    items: [...tabs, ...organization],
+    foot,
+    tabs,
+  };
+}

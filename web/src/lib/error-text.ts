@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { ApiError, NetworkError } from './request.ts';
+
+/** The words for what went wrong, in the language on screen: by the error's code, else a general sentence. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations('shell.errors');
+  return (error) => {
+    if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
+    if (error instanceof ApiError) return t(error.code);
+    return t('server.failed');
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  capitalise,
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatPaise,
+  formatRelative,
+  formatRupees,
+  sha256Hex,
+  todayIso,
+} from './format.ts';
+
+const zone = 'Asia/Kolkata';
+
+describe('money (I18N-02)', () => {
+  test.each([
+    [241860, '₹2,41,860'],
+    [12.5, '₹12.5'],
+    [12.345, '₹12.35'],
+    [0, '₹0'],
+    [-500, '-₹500'],
+  ])('%s rupees read %s', (rupees, text) => {
+    expect(formatRupees(rupees)).toBe(text);
+  });
+
+  test('paise are rupees with two decimals at most', () => {
+    expect(formatPaise(24186050)).toBe('₹2,41,860.5');
+    expect(formatNumber(1240)).toBe('1,240');
+  });
+
+  test('the currency is INR and is kept in local storage', () => {
+    localStorage.setItem('currency', 'USD');
+    expect(formatRupees(1)).toBe('₹1');
+    expect(localStorage.getItem('currency')).toBe('INR');
+  });
+});
+
+describe('dates (I18N-03)', () => {
+  test.each([
+    ['2025-03-05', '05 Mar, 2025'],
+    ['2025-09-30', '30 Sep, 2025'],
+    ['2025-03-05T20:00:00.000Z', '06 Mar, 2025'],
+    [new Date('2025-03-05T10:00:00Z'), '05 Mar, 2025'],
+    ['', 'N/A'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    ['soon', 'N/A'],
+    [Number.NaN, 'N/A'],
+  ])('%s reads %s', (value, text) => {
+    expect(formatDate(value, zone)).toBe(text);
+  });
+
+  test('a birthday has no year, an instant has its time', () => {
+    expect(formatDay('1994-01-18')).toBe('18 Jan');
+    expect(formatInstant('2025-03-05T11:00:00.000Z', zone)).toBe('05 Mar, 2025, 16:30');
+    expect(formatInstant('never')).toBe('N/A');
+  });
+
+  test.each([
+    [0, 'now'],
+    [59_000, 'now'],
+    [4 * 60_000, '4 minutes ago'],
+    [2 * 3_600_000, '2 hours ago'],
+    [26 * 3_600_000, 'yesterday'],
+    [6.5 * 86_400_000, '6 days ago'],
+    [7 * 86_400_000, '7 days ago'],
+    [7 * 86_400_000 + 1, '29 Nov, 2024'],
+    [-3 * 86_400_000, 'in 3 days'],
+  ])('%s ms ago reads %s', (ago, text) => {
+    const now = Date.parse('2024-12-06T12:00:00.000Z');
+    expect(formatRelative(new Date(now - ago), now, zone)).toBe(text);
+  });
+
+  test('no moment is N/A', () => {
+    expect(formatRelative(null)).toBe('N/A');
+  });
+});
+
+describe('helpers (I18N-04)', () => {
+  test('SHA-256 is 64 lowercase hexadecimal digits of the UTF-8 bytes', async () => {
+    expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(await sha256Hex('₹')).toHaveLength(64);
+  });
+
+  test('capitalise raises the first letter and lowers the rest', () => {
+    expect(capitalise('hELLO World')).toBe('Hello world');
+    expect(capitalise('éCOLE')).toBe('École');
+    expect(capitalise('')).toBe('');
+  });
+
+  test('today is yyyy-mm-dd in the zone', () => {
+    expect(todayIso(new Date('2025-03-05T20:00:00Z'), zone)).toBe('2025-03-06');
+  });
+});

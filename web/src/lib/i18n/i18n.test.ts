@@ -1,0 +1,89 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { languages, offeredLanguages, storedLanguage } from './language.ts';
+import { pseudoCompiled, pseudoMessage } from './pseudo.ts';
+
+interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+const catalogues = {
+  ...import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', eager: true }),
+  ...import.meta.glob<Catalogue>('../../features/*/messages/*.json', { import: 'default', eager: true }),
+};
+const folders = [...new Set(Object.keys(catalogues).map((path) => path.replace(/[^/]+$/, '')))];
+
+function flat(catalogue: Catalogue, base = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[base + key, value] as [string, string]] : flat(value, `${base}${key}.`),
+  );
+}
+
+function argumentsOf(message: string): string[] {
+  const names = new Set<string>();
+  let depth = 0;
+  for (const [at, letter] of [...message].entries()) {
+    const name = /^\s*(\w+)/.exec([...message].slice(at + 1).join(''))?.[1];
+    if (letter === '{' && depth % 2 === 0 && name) names.add(name);
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+  }
+  return [...names].sort();
+}
+
+describe.each(folders)('the catalogues in %s (I18N-01)', (folder) => {
+  const english = new Map(flat(catalogues[`${folder}en.json`] ?? {}));
+
+  test.each(languages)('%s has every key with the same arguments, and every message parses', (language) => {
+    const catalogue = catalogues[`${folder}${language}.json`];
+    expect(catalogue, `${folder}${language}.json`).toBeDefined();
+    const translated = new Map(flat(catalogue ?? {}));
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+    const errors: string[] = [];
+    const translate = createTranslator({
+      locale: language,
+      messages: catalogue as Record<string, string>,
+      onError: (error) => errors.push(error.message),
+    });
+    for (const [key, message] of translated) {
+      const known = argumentsOf(english.get(key) ?? '');
+      expect(
+        argumentsOf(message).filter((name) => !known.includes(name)),
+        key,
+      ).toEqual([]);
+      const values = Object.fromEntries(known.map((name) => [name, 3]));
+      const tag = (chunks: unknown) => chunks;
+      const tags = Object.fromEntries([...message.matchAll(/<(\w+)>/g)].map((match) => [match[1] ?? '', tag]));
+      void translate.rich(key, { ...values, ...tags } as never);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+test('only English is offered, English is the default (I18N-01)', () => {
+  expect(offeredLanguages).toEqual(['en']);
+  localStorage.setItem('language', 'xx');
+  expect(storedLanguage()).toBe('en');
+  localStorage.setItem('language', 'hi');
+  expect(storedLanguage()).toBe('hi');
+});
+
+test('the pseudo-language keeps arguments, plurals and tags', () => {
+  expect(pseudoMessage('Hi {name}')).toBe('[Ħī {name}··]');
+  expect(pseudoMessage('{count, plural, one {# day} other {# days}}')).toMatch(
+    /^\[\{count, plural, one \{# ḓȧẏ\} other \{# ḓȧẏş\}\}/,
+  );
+  expect(pseudoMessage('<b>Go</b>')).toContain('<b>Ɠǿ</b>');
+});
+
+test('a message compiled by the build is treated alike', () => {
+  const plural = ['count', 2, { one: [0, ' day'], other: ['all ', ['x']] }];
+  expect(pseudoCompiled(['Hi ', ['name'], plural, ['b', 'Go', ['a']]])).toEqual([
+    '[',
+    'Ħī ',
+    ['name'],
+    ['count', 2, { one: [0, ' ḓȧẏ'], other: ['ȧŀŀ ', ['x']] }],
+    ['b', 'Ɠǿ', ['a']],
+    '··]',
+  ]);
+});

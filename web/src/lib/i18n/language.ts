@@ -1,0 +1,49 @@
+/** The ten languages that have catalogues. */
+export const languages = ['en', 'es', 'fr', 'hi', 'ta', 'kn', 'gu', 'te', 'ml', 'pt'] as const;
+
+/** A language with a catalogue. */
+export type Language = (typeof languages)[number];
+
+/** The one setting of what the selector offers. */
+export const offeredLanguages: readonly Language[] = ['en'];
+
+/** The pseudo-language of tests: English with accents, brackets and 40% more length. */
+export const pseudoLanguage = 'en-XA';
+
+const key = 'language';
+
+function isKnown(value: string | null): value is Language | typeof pseudoLanguage {
+  return value === pseudoLanguage || languages.some((known) => known === value);
+}
+
+/** The language of local storage; English when none or an unknown one is stored. */
+export function storedLanguage(): Language | typeof pseudoLanguage {
+  try {
+    const stored = localStorage.getItem(key);
+    return isKnown(stored) ? stored : 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+let current = storedLanguage();
+
+/** The language to give to `Intl`: a real one, also under the pseudo-language. */
+export function language(): Language {
+  return current === pseudoLanguage ? 'en' : current;
+}
+
+/** The catalogue in use, which may be the pseudo-language. */
+export function catalogueLanguage(): Language | typeof pseudoLanguage {
+  return current;
+}
+
+/** Stores the language and takes it into use; the catalogues are loaded by `chooseLanguage` in `messages.ts`. */
+export function storeLanguage(next: Language | typeof pseudoLanguage): void {
+  current = next;
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,4 @@
+/** A new key for an idempotent call: 128 random bits in hexadecimal. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,48 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/newsreader/opsz.css';
+import './styles/app.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LiveRegion } from './components/live-region.tsx';
+import { Toaster } from './components/toaster.tsx';
+import { TooltipLayer } from './components/tooltip-layer.tsx';
+import { loadLanguage } from './lib/i18n/messages.ts';
+import { Translations } from './lib/i18n/provider.tsx';
+import { reloadOnMissingChunk } from './lib/reload.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
+import { watchTheme } from './lib/theme.ts';
+import { leaveOnSessionEnd, makeRouter } from './router.tsx';
+
+// The policy of the page forbids `eval`; zod, loaded later by the chunks with forms, must not even probe for it.
+(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+
+watchTheme();
+reloadOnMissingChunk();
+
+const router = makeRouter();
+leaveOnSessionEnd(router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+void loadLanguage().finally(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <Translations>
+          <QueryClientProvider client={router.options.context.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+          <Toaster />
+          <TooltipLayer />
+          <LiveRegion />
+        </Translations>
+      </CSPProvider>
+    </StrictMode>,
+  );
+});
+
+registerServiceWorker((deeplink) => void router.navigate({ href: deeplink }));

@@ -1,0 +1,26 @@
+import type auth from './features/auth/messages/en.json';
+import type feed from './features/feed/messages/en.json';
+import type notifications from './features/notifications/messages/en.json';
+import type people from './features/people/messages/en.json';
+import type points from './features/points/messages/en.json';
+import type recognition from './features/recognition/messages/en.json';
+import type shell from './features/shell/messages/en.json';
+import type ui from './lib/i18n/messages/en.json';
+
+/** One line a feature: `recognition: typeof recognition`. */
+interface Catalogues {
+  auth: typeof auth;
+  feed: typeof feed;
+  notifications: typeof notifications;
+  people: typeof people;
+  points: typeof points;
+  recognition: typeof recognition;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Catalogues;
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AppLayout } from '../features/shell/app-layout.tsx';
+import { GateFailed, GatePending } from '../features/shell/gate.tsx';
+import { myProfile } from '../lib/me.ts';
+import { readToken } from '../lib/session.ts';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location }) => {
+    if (readToken()) return;
+    const search = location.pathname === '/' ? {} : { redirect: location.href };
+    throw redirect({ to: '/login', search });
+  },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(myProfile);
+  },
+  pendingMs: 200,
+  pendingComponent: GatePending,
+  errorComponent: GateFailed,
+  component: AppLayout,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../../features/feed/home-page.tsx';
+import { feedPages, type Scope } from '../../features/feed/use-feed.ts';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/')({
+  staticData: { title: 'home', right: true },
+  validateSearch: (search): { scope?: Scope; postId?: string } => ({
+    ...(search['scope'] === 'mine' && { scope: 'mine' as const }),
+    ...(typeof search['postId'] === 'string' && { postId: search['postId'] }),
+  }),
+  loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
+  loader: async ({ context, deps }) => {
+    if (!deps.alone) context.queryClient.infiniteQuery(feedPages(deps.scope)).catch(() => undefined);
+    await loadMessages('feed', 'recognition');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { scope = 'everyone', postId } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choose = (next: Scope) => void navigate({ search: next === 'mine' ? { scope: next } : {}, resetScroll: false });
+  return <HomePage scope={scope} postId={postId} onScope={choose} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PersonPage } from '../../features/people/person-page.tsx';
+import { openGive } from '../../features/recognition/public.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+import { fetchedAhead, query } from '../../lib/query.ts';
+
+export const Route = createFileRoute('/_app/people/$personId')({
+  staticData: { title: 'person' },
+  validateSearch: (search): { show?: 'given' } => (search['show'] === 'given' ? { show: 'given' } : {}),
+  loader: async ({ context, params }) => {
+    void context.queryClient.prefetchQuery({ ...query('people.detail', { id: params.personId }), ...fetchedAhead });
+    await loadMessages('people');
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const direction = Route.useSearch().show ?? 'received';
+  const onDirection = (next: 'received' | 'given') =>
+    void navigate({ search: next === 'given' ? { show: next } : {}, replace: true, resetScroll: false });
+  const id = Route.useParams().personId;
+  return <PersonPage {...{ id, direction, onDirection }} onThank={(person) => openGive({ people: [person] })} />;
+}

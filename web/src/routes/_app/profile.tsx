@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePage } from '../../features/people/profile-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/profile')({
+  staticData: { title: 'profile' },
+  loader: async () => loadMessages('people'),
+  component: ProfilePage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterPage } from '../../features/auth/register-page.tsx';
+
+export const Route = createFileRoute('/_public/register')({
+  staticData: { title: 'register' },
+  component: RegisterPage,
+});

@@ -1,0 +1,154 @@
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetched extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown; text(): string } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
+interface Tab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+interface Worker {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+}
+
+const worker = globalThis as unknown as Worker;
+const shellCache = 'apprecio-shell-1';
+const assetCache = 'apprecio-assets-1';
+const assetLimit = 300;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepShell().catch(() => undefined), worker.skipWaiting()]));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOld(), worker.clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(announce(event.data));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const data = event.notification.data as { deeplink?: unknown } | null;
+  event.waitUntil(open(typeof data?.deeplink === 'string' ? data.deeplink : '/'));
+});
+
+async function keepShell(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-cache', credentials: 'same-origin' });
+  if (!isPage(answer)) return;
+  const html = await answer.clone().text();
+  await (await caches.open(shellCache)).put('/', answer);
+  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  const cache = await caches.open(assetCache);
+  await Promise.all(assets.map((path) => cache.add(path).catch(() => undefined)));
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('apprecio-') && name !== shellCache && name !== assetCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+function isPage(answer: Response): boolean {
+  return answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').includes('text/html');
+}
+
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(shellCache);
+  try {
+    const answer = await fetch(request);
+    if (isPage(answer)) await cache.put('/', answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match('/')) ?? Response.error();
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetCache);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && !(answer.headers.get('content-type') ?? '').includes('text/html')) {
+    await cache.put(request, answer.clone());
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - assetLimit)).map((key) => cache.delete(key)));
+  }
+  return answer;
+}
+
+interface Notice {
+  title?: unknown;
+  message?: unknown;
+  body?: unknown;
+  deeplink?: unknown;
+}
+
+function readNotice(data: Pushed['data']): Notice {
+  try {
+    const value = data?.json();
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return { body: data?.text() };
+  }
+}
+
+function textOf(...values: unknown[]): string | undefined {
+  return values.find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+async function announce(data: Pushed['data']): Promise<void> {
+  const notice = readNotice(data);
+  const body = textOf(notice.message, notice.body);
+  await worker.registration.showNotification(textOf(notice.title) ?? 'New Notification', {
+    icon: '/favicon.svg',
+    badge: '/favicon.svg',
+    ...(body === undefined ? {} : { body }),
+    data: { deeplink: textOf(notice.deeplink) ?? '/' },
+  });
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage({ type: 'push', notice });
+}
+
+async function open(deeplink: string): Promise<void> {
+  const target = new URL(deeplink, worker.location.origin);
+  const url = target.origin === worker.location.origin ? target.href : worker.location.origin;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find((candidate) => new URL(candidate.url).origin === worker.location.origin);
+  if (!tab) {
+    await worker.clients.openWindow(url);
+    return;
+  }
+  await tab.focus();
+  tab.postMessage({ type: 'open', deeplink: new URL(url).pathname + new URL(url).search + new URL(url).hash });
+}

@@ -1,0 +1,132 @@
+import type { Post } from '@apprecio/contract/feed';
+import type { Company } from '@apprecio/contract/organisation';
+import type { PersonCard } from '@apprecio/contract/people';
+import type { Balances } from '@apprecio/contract/points';
+import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition';
+import type { Me } from '../lib/me.ts';
+
+/** An id that ends in a number, so that failures can be read. */
+export function idOf(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** A person of the sample organisation. */
+export function samplePerson(number: number, name: string): PersonCard {
+  return {
+    id: idOf(number),
+    name,
+    imageUrl: null,
+    designation: 'Planner',
+    department: 'Logistics',
+    location: 'Pune',
+    employeeId: `NW-${number}`,
+  };
+}
+
+export const ananya = samplePerson(1, 'Ananya Joshi');
+export const meera = samplePerson(2, 'Meera Krishnan');
+export const arjun = samplePerson(3, 'Arjun Nair');
+export const suresh = samplePerson(4, 'Suresh Patil');
+
+/** Ananya, an employee, who is signed in. */
+export const sampleMe: Me = {
+  ...ananya,
+  email: 'ananya@northwind.example',
+  mobile: null,
+  role: 'employee',
+  roleId: 4,
+  points: 1240,
+  dateOfJoining: null,
+  dateOfBirth: null,
+  gender: null,
+  timeZone: 'Asia/Kolkata',
+  manager: null,
+  reportsCount: 0,
+  preference: { theme: 3, language: 'en' },
+};
+
+export const sampleCompany: Company = {
+  id: idOf(90),
+  name: 'Northwind',
+  subdomain: 'northwind',
+  logoUrl: null,
+  timeZone: 'Asia/Kolkata',
+  pointValuePaise: 100,
+  peopleCount: 1284,
+  values: [
+    { id: idOf(91), name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
+    { id: idOf(92), name: 'Own it', tint: 'orange', motif: 'sun', icon: 'sun' },
+    { id: idOf(93), name: 'Think fresh', tint: 'violet', motif: 'orbits', icon: 'bulb' },
+    { id: idOf(94), name: 'Be kind', tint: 'rose', motif: 'blossom', icon: 'heart' },
+  ],
+};
+
+/** Ananya's points: 60 of 200 given, in the month of the device's clock. */
+export function sampleBalances(left = 140): Balances {
+  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  return {
+    earned: 1240,
+    pointValuePaise: 100,
+    allowance: { month, total: 200, left, held: 0, renewsOn: '2026-12-01' },
+  };
+}
+
+export const sampleTypes: RecognitionType[] = [
+  {
+    id: idOf(81),
+    name: 'Thank you',
+    line: 'For something small that mattered',
+    category: 'Everyday',
+    logo: 'heart',
+    pointsMin: 0,
+    pointsMax: 500,
+    approval: 'manager',
+    threshold: 50,
+  },
+];
+
+/** A thank-you of Suresh to Meera in the feed. */
+export function samplePost(number: number, part: Partial<Post> = {}): Post {
+  return {
+    id: idOf(1000 + number),
+    kind: 'recognition',
+    category: 'employee',
+    author: suresh,
+    createdAt: new Date(Date.now() - number * 60_000).toISOString(),
+    visibility: 'public',
+    recognition: {
+      id: idOf(2000 + number),
+      message: `Message ${number}`,
+      valueIds: [idOf(91)],
+      recipients: [{ person: meera, points: 10 }],
+    },
+    reactions: [],
+    reactionCount: 0,
+    commentCount: 0,
+    myReaction: null,
+    ...part,
+  };
+}
+
+/** A gift of Suresh to Meera that waits. */
+export function samplePart(number: number, part: Partial<PendingPart> = {}): PendingPart {
+  return {
+    id: idOf(3000 + number),
+    recognitionId: idOf(2000 + number),
+    giver: suresh,
+    person: meera,
+    points: 60,
+    message: `Message ${number}`,
+    valueIds: [],
+    visibility: 'public',
+    typeName: 'Thank you',
+    createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+    expiresAt: new Date(Date.now() + 13 * 86_400_000).toISOString(),
+    status: 'pending',
+    waitingFor: 'Ananya Joshi',
+    reason: null,
+    decidedAt: null,
+    can: { decide: true },
+    ...part,
+  };
+}

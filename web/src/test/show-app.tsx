@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { UserEvent } from '@testing-library/user-event';
+import { LiveRegion } from '../components/live-region.tsx';
+import { Toaster } from '../components/toaster.tsx';
+import type { Me } from '../lib/me.ts';
+import { makeQueryClient } from '../lib/query.ts';
+import { leaveOnSessionEnd, makeRouter } from '../router.tsx';
+import { sampleBalances, sampleCompany, sampleMe } from './samples.ts';
+import { show } from './show.tsx';
+import { stubApi, type StubApi } from './stub-api.ts';
+
+/** A server that answers what the frame of the product asks for, for a person, and what `handlers` add. */
+export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stubApi>[0] = {}): StubApi {
+  return stubApi({
+    'people.profile': () => ({ ...sampleMe, ...me }),
+    'organisation.detail': () => sampleCompany,
+    'recognition.pending': () => ({ items: [], nextCursor: null, total: 6 }),
+    'notifications.unread': () => ({ count: 0 }),
+    'points.balances': () => sampleBalances(),
+    'feed.list': () => ({ items: [], nextCursor: null }),
+    'reports.viewed': () => ({ ok: true }),
+    ...handlers,
+  });
+}
+
+/** The whole product at an address. Returns the person who uses it and where they are. */
+export function showApp(path: string): { user: UserEvent; place: () => string } {
+  const queryClient = makeQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  leaveOnSessionEnd(router);
+  const { user } = show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+      <LiveRegion />
+    </QueryClientProvider>,
+  );
+  return { user, place: () => router.state.location.href };
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type RenderResult } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { LiveRegion } from '../components/live-region.tsx';
+import { Toaster } from '../components/toaster.tsx';
+import { loadMessages } from '../lib/i18n/messages.ts';
+import { myProfile, type Me } from '../lib/me.ts';
+import { makeQueryClient } from '../lib/query.ts';
+import { show } from './show.tsx';
+
+/** Renders a page for someone who is signed in, with toasts, live regions, and the catalogues it needs. */
+export async function showPage(
+  ui: ReactNode,
+  me: Me,
+  ...messages: string[]
+): Promise<RenderResult & { user: UserEvent }> {
+  await loadMessages(...messages);
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.setQueryData(myProfile.queryKey, me);
+  client.setQueryDefaults(myProfile.queryKey, { staleTime: Infinity });
+  const result = show(
+    <QueryClientProvider client={client}>
+      <Suspense fallback={null}>{ui}</Suspense>
+      <Toaster />
+      <LiveRegion />
+    </QueryClientProvider>,
+  );
+  await act(async () => Promise.resolve());
+  return result;
+}

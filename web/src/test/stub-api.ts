@@ -1,0 +1,107 @@
+import { errors, type ErrorCode } from '@apprecio/contract/errors';
+import { operationIndex } from '@apprecio/contract/generated/operations';
+import type { LiveEvent } from '@apprecio/contract/live';
+import type { OperationName } from '@apprecio/contract/operations';
+import { vi } from 'vitest';
+import type { AnswerOf, InputOf } from '../lib/request.ts';
+
+/** One call as it reached the network. */
+export interface Call<N extends OperationName = OperationName> {
+  name: N;
+  input: InputOf<N>;
+  key: string | null;
+  headers: Headers;
+  /** What was uploaded. */
+  form: FormData | null;
+}
+
+type Handlers = { [N in OperationName]?: (call: Call<N>) => AnswerOf<N> | Promise<AnswerOf<N>> };
+
+/** What a handler throws to answer as the server refuses. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, fields?: Record<string, string>) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What a handler throws where the network fails. */
+export class Unreachable extends Error {}
+
+interface Match {
+  name: OperationName;
+  params: Record<string, string>;
+}
+
+function find(method: string, path: string): Match | undefined {
+  for (const [name, operation] of Object.entries(operationIndex)) {
+    const fields = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    const shape = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const found = operation.method === method && shape.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(fields.map((field, at) => [field, decodeURIComponent(found[at + 1] ?? '')]));
+    return { name: name as OperationName, params };
+  }
+  return undefined;
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** Stands for the server at the network's edge: answers operations by handlers that the contract types. */
+export function stubApi(handlers: Handlers) {
+  const calls: Call[] = [];
+  const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const stream = () =>
+    new Response(new ReadableStream<Uint8Array>({ start: (controller) => void listeners.add(controller) }), {
+      status: 200,
+    });
+
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const path = url.pathname.replace(/^\/api/, '');
+    if (path === '/events') return stream();
+    const match = find(init.method ?? 'GET', path);
+    if (!match) return json(404, { code: 'request.not_found' });
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {};
+    const input = { ...Object.fromEntries(url.searchParams), ...body, ...match.params } as InputOf<OperationName>;
+    const headers = new Headers(init.headers);
+    const form = init.body instanceof FormData ? init.body : null;
+    const call: Call = { name: match.name, input, key: headers.get('idempotency-key'), headers, form };
+    calls.push(call);
+    const handler = handlers[match.name] as ((call: Call) => unknown) | undefined;
+    if (!handler) throw new Error(`No answer for ${match.name}`);
+    try {
+      return json(200, await handler(call));
+    } catch (error) {
+      if (error instanceof Unreachable) throw new TypeError('Failed to fetch', { cause: error });
+      if (!(error instanceof Refusal)) throw error;
+      const [status, title] = errors[error.code];
+      return json(status, { code: error.code, title, status, errors: error.fields, requestId: 'r' });
+    }
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  localStorage.setItem('user_token', 'token');
+  return {
+    calls,
+    /** The calls of one operation, in order. */
+    of: <N extends OperationName>(name: N) => calls.filter((call) => call.name === name) as unknown as Call<N>[],
+    /** Answers an operation differently from now on. */
+    on: <N extends OperationName>(name: N, handler: NonNullable<Handlers[N]>) => {
+      handlers[name] = handler;
+    },
+    /** Sends a live event to every open stream. */
+    tell: (event: LiveEvent) => {
+      const block = new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
+      for (const listener of listeners) listener.enqueue(block);
+    },
+  };
+}
+
+/** The server of a test. */
+export type StubApi = ReturnType<typeof stubApi>;

@@ -1,0 +1,53 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { groups } from './vite/chunks.ts';
+import { compress } from './vite/compress.ts';
+import { compileMessages } from './vite/messages.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
+import { serviceWorker } from './vite/service-worker.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      routesDirectory: `${import.meta.dirname}/src/routes`,
+      generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    preloadFonts(['figtree-latin-wght-normal', 'newsreader-latin-opsz-normal']),
+    serviceWorker(),
+    compress(),
+  ],
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/combobox',
+      '@base-ui/react/dialog',
+      '@base-ui/react/menu',
+      '@base-ui/react/number-field',
+      '@base-ui/react/popover',
+      'canvas-confetti',
+    ],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+    },
+  },
+});

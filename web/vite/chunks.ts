@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** Tells whether a module is statically imported, at whatever distance, by a module whose id matches. */
+function reachedFrom(root: RegExp): (id: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>();
+  const reached = (id: string, modules: Modules): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    const found = root.test(id) || importers.some((importer) => reached(importer, modules));
+    known.set(id, found);
+    return found;
+  };
+  return reached;
+}
+
+const onHome = reachedFrom(/routes\/_app(?:\/index)?\.tsx\?tsr-split=component$/);
+const onPublicPages = reachedFrom(/routes\/(?:_public\/.*|_public|auth\..*)\.tsx\?tsr-split=component$/);
+
+/**
+ * What everybody starts with; the frame with Home; what Home shares with the pages before signing in. Small chunks of
+ * their own would compress worse and cost a request each.
+ */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: (id, modules) => (onHome(id, modules) && onPublicPages(id, modules) ? 'parts' : null), priority: 2 },
+  { name: (id, modules) => (onHome(id, modules) ? 'home' : null), priority: 1 },
+];
