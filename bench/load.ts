@@ -47,7 +47,7 @@ export async function load(
     ],
   });
   return {
-    perSecond: result['2xx'] / result.duration,
+    perSecond: (result['2xx'] * 1000) / (result.finish.getTime() - result.start.getTime()),
     p50: result.latency.p50,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors,
