@@ -42,7 +42,7 @@ export function ComposerCard() {
         type="button"
         {...giveIntent}
         onClick={() => openGive()}
-        className="group flex w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
+        className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
       >
         <Avatar person={me} size={44} decorative />
         <span className="min-w-0 flex-1 truncate text-base leading-tight text-ink-2 sm:text-lg">{question}</span>

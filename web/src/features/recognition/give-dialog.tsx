@@ -7,7 +7,6 @@ import { Callout } from '../../components/callout.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PeoplePicker } from '../../components/people-picker.tsx';
-import { formatRelative } from '../../lib/format.ts';
 import { GiveAudience } from './give-audience.tsx';
 import { usePeopleChoices } from './give-data.ts';
 import { GiveMessage } from './give-message.tsx';
@@ -25,10 +24,10 @@ export interface GiveDialogProps {
 
 function Restored({ give }: { give: Give }) {
   const t = useTranslations('recognition.give');
-  if (give.restored === null) return null;
+  if (!give.restored) return null;
   return (
     <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {t('restored', { when: formatRelative(give.restored) })}
+      {t('restored')}
       <Button variant="ghost" size="sm" onClick={give.afresh}>
         {t('afresh')}
       </Button>

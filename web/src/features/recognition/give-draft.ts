@@ -47,7 +47,7 @@ export function useDraft(prefilled: PersonRef[]) {
   const name = nameOf(prefilled);
   const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));
   const [draft, setDraft] = useState<GiveDraft>(() => ({ ...fresh(prefilled), ...kept?.value }));
-  const [restored, setRestored] = useState(kept?.savedAt ?? null);
+  const [restored, setRestored] = useState(kept !== null);
 
   const change = (part: Partial<GiveDraft>) => {
     const next = { ...draft, ...part };
@@ -65,7 +65,7 @@ export function useDraft(prefilled: PersonRef[]) {
   const forget = () => dropDraft(me.id, name);
   const afresh = () => {
     forget();
-    setRestored(null);
+    setRestored(false);
     setDraft(fresh(prefilled));
   };
   return { draft, change, keyToSend, forget, afresh, restored, saved: !isEmpty(draft, prefilled) };

@@ -33,7 +33,8 @@ const outdated: Record<string, string> = {
 
 function focusFirstError(fields: HTMLElement | null): void {
   const first = fields?.querySelector<HTMLElement>('[aria-invalid=true], [aria-describedby$="-note"] input');
-  first?.focus();
+  if (first) first.focus();
+  else fields?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef[] {
