@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
@@ -13,7 +12,6 @@ import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople, type NewPerson } from '../src/features/people/commands.ts';
 import { makeServices } from '../src/main.ts';
-import { type Config, readConfig } from '../src/platform/config.ts';
 import { Database, onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';
 import { makeHttp } from '../src/platform/http.ts';
@@ -22,6 +20,7 @@ import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
+import { testConfig } from './settings.ts';
 import { checkStatements } from './statements.ts';
 
 /** A problem body or an answer, as a test reads it. */
@@ -261,18 +260,6 @@ export class World {
       await client.end();
     }
   }
-}
-
-export function testConfig(databaseUrl: string, more: Record<string, string> = {}): Config {
-  return readConfig({
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: 'a key of the tests, forty characters long',
-    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'apprecio-data-')),
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    RATE_PER_MINUTE: '1000000',
-    SIGN_IN_PER_MINUTE: '1000000',
-    ...more,
-  });
 }
 
 async function makeWorld(more: Record<string, string>): Promise<{ world: World; end: () => Promise<void> }> {

@@ -42,7 +42,9 @@ export async function call<N extends OperationName>(
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   const { public: open, idempotent } = operationIndex[name];
-  const sent: RequestOptions = idempotent ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() } : options;
+  const sent: RequestOptions = idempotent
+    ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() }
+    : options;
   if (open) return request(name, input, sent);
   return withToken((token) => request(name, input, { ...sent, token }));
 }

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { installPlainMessages } from '@apprecio/contract/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
   type DefaultValues,
@@ -8,8 +8,9 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { z } from 'zod';
 import { ApiError } from './request.ts';
-import { z } from './zod.ts';
+import './zod.ts';
 
 installPlainMessages();
 

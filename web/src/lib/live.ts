@@ -47,7 +47,11 @@ function readBlock(block: string): Heard | null {
   return data ? { id, event: JSON.parse(data) as LiveEvent } : null;
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, tell: (heard: Heard) => void, alive: () => void): Promise<void> {
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  tell: (heard: Heard) => void,
+  alive: () => void,
+): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

@@ -20,11 +20,6 @@ export function useFrom(breakpoint: keyof typeof breakpoints): boolean {
   return useMedia(`(width >= ${breakpoints[breakpoint]}px)`);
 }
 
-/** Small is below md (900): one column, tab bar, dialogs over the whole screen. */
-export function useSmall(): boolean {
-  return !useFrom('md');
-}
-
 /** Whether the person asked the device for less motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;

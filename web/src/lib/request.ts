@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@apprecio/contract/api';
 import type { ErrorCode, Problem } from '@apprecio/contract/errors';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { operationIndex } from '@apprecio/contract/generated/operations';
+import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 
 /** What an operation takes. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
@@ -91,7 +91,8 @@ function split(path: string, input: object): { path: string; rest: Record<string
 function searchOf(values: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') search.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `?${text}` : '';

@@ -41,7 +41,14 @@ describe('API-04 an expired token', () => {
     const answers = await Promise.all([1, 2, 3].map(async () => call('people.profile', {})));
     expect(answers.map(({ name }) => name)).toEqual(['Ananya Joshi', 'Ananya Joshi', 'Ananya Joshi']);
     expect(api.of('auth.refresh')).toHaveLength(1);
-    expect(api.of('people.profile').map(({ headers }) => bearer(headers))).toEqual(['old', 'old', 'old', 'new', 'new', 'new']);
+    expect(api.of('people.profile').map(({ headers }) => bearer(headers))).toEqual([
+      'old',
+      'old',
+      'old',
+      'new',
+      'new',
+      'new',
+    ]);
     expect(readToken()).toBe('new');
     expect(ended).not.toHaveBeenCalled();
   });
@@ -113,7 +120,9 @@ describe('API-04 a refused token', () => {
 
   it('of a public call ends nothing', async () => {
     serve({ 'auth.login': () => refuse('auth.wrong') });
-    await expect(call('auth.login', { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({ code: 'auth.wrong' });
+    await expect(call('auth.login', { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({
+      code: 'auth.wrong',
+    });
     expect(readToken()).toBe('old');
     expect(ended).not.toHaveBeenCalled();
   });
@@ -176,7 +185,16 @@ describe('API-07 an idempotent call', () => {
 });
 
 it('ACC-02 only a path of this site is followed after sign-in', () => {
-  const wanted = ['/people?team=true', '/', undefined, 'https://evil.example', '//evil.example', '/\\evil.example', '/%2f%2fevil', 'people'];
+  const wanted = [
+    '/people?team=true',
+    '/',
+    undefined,
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil',
+    'people',
+  ];
   const followed = wanted.map((path) => safeRedirect(path));
   expect(followed).toEqual(['/people?team=true', '/', '/', '/', '/', '/', '/%2f%2fevil', '/']);
 });

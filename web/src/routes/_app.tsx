@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search });
   },
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(myProfile);
+    await context.queryClient.query({ ...myProfile, staleTime: 'static' });
   },
   pendingMs: 200,
   pendingComponent: GatePending,

@@ -28,7 +28,10 @@ export function AuthFrame({ client, children }: { client: Client | null; childre
   const t = useTranslations('auth.frame');
   return (
     <div className="grid min-h-dvh bg-surface max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(460px,1fr)_1.15fr]">
-      <main id="main" className="flex flex-col bg-surface px-5 pt-7 pb-6 max-md:relative max-md:-mt-5.5 max-md:rounded-t-[24px] md:px-10 md:py-8">
+      <main
+        id="main"
+        className="flex flex-col bg-surface px-5 pt-7 pb-6 max-md:relative max-md:-mt-5.5 max-md:rounded-t-[24px] md:px-10 md:py-8"
+      >
         <div className="max-md:hidden">
           <Brand client={client} line={client ? window.location.host : t('tagline')} />
         </div>

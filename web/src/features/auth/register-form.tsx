@@ -42,9 +42,18 @@ export function RegisterFields({ form }: { form: RegistrationForm }) {
         spellCheck={false}
         error={error('email')}
       />
-      <TextField {...form.register('mobile')} label={t('mobile')} optional type="tel" autoComplete="tel" error={error('mobile')} />
+      <TextField
+        {...form.register('mobile')}
+        label={t('mobile')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        error={error('mobile')}
+      />
       <PasswordField
-        {...form.register('password', { deps: form.getFieldState('confirmPassword').isTouched ? ['confirmPassword'] : [] })}
+        {...form.register('password', {
+          deps: form.getFieldState('confirmPassword').isTouched ? ['confirmPassword'] : [],
+        })}
         label={t('password')}
         help={t('passwordHelp')}
         autoComplete="new-password"

@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 
 function open(handlers: Parameters<typeof stubApi>[0]) {
-  const api = stubApi({ 'organisation.available': ({ input }) => (input.subdomain === 'northwind' ? taken : free), ...handlers });
+  const api = stubApi({
+    'organisation.available': ({ input }) => (input.subdomain === 'northwind' ? taken : free),
+    ...handlers,
+  });
   localStorage.removeItem('user_token');
   return { api, ...showApp('/register') };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { subdomainOf } from '../../lib/host.ts';
 import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
-import { subdomainOf } from '../../lib/host.ts';
 
 /** The organisation whose address this is: null on the bare host, and while or when it cannot be told. */
 export function useClient(): AnswerOf<'organisation.client'> | null {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Avatar } from '../../components/avatar.tsx';
@@ -9,7 +10,7 @@ import { Points } from '../../components/points.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { query } from '../../lib/query.ts';
-import { firstName, giveIntent, openGive, useGiveDraft, useNames } from '../recognition/public.tsx';
+import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../recognition/public.tsx';
 
 function Left() {
   const t = useTranslations('feed.composer');
@@ -34,6 +35,10 @@ export function ComposerCard() {
   const me = useMe();
   const names = useNames();
   const draft = useGiveDraft();
+  const begun = draft !== null;
+  useEffect(() => {
+    if (begun) preloadGive();
+  }, [begun]);
   const to = names(draft?.people.map((person) => firstName(person.name)) ?? []);
   const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
   return (

@@ -18,11 +18,11 @@ export function useArrivals(): void {
   const client = useQueryClient();
   const router = useRouter();
   const t = useTranslations('shell.notifications');
-  useLive('notification', async ({ subject, notificationEventType }) => {
+  const arrive = async (subject: string, notificationEventType: string): Promise<void> => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     try {
-      const { items } = await client.fetchQuery(query('notifications.list', { limit: 10 }));
+      const { items } = await client.query(query('notifications.list', { limit: 10 }));
       const arrived = items.find((item) => item.id === subject);
       if (!arrived) return;
       const open = () => void router.navigate({ href: arrived.deeplink });
@@ -36,5 +36,6 @@ export function useArrivals(): void {
     } catch {
       return;
     }
-  });
+  };
+  useLive('notification', ({ subject, notificationEventType }) => void arrive(subject, notificationEventType));
 }

@@ -11,8 +11,8 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { todayIso } from '../../lib/format.ts';
 import { infinite, query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
-import { NotificationRow } from './notification-row.tsx';
 import { useMarking } from './marking.ts';
+import { NotificationRow } from './notification-row.tsx';
 
 /** One notification as the list holds it. */
 export type Notice = AnswerOf<'notifications.list'>['items'][number];
@@ -78,7 +78,12 @@ export function NotificationList({ onClose }: NotificationListProps) {
                   <Group head={t('today')} items={items.filter(isToday)} onOpen={open} />
                   <Group head={t('earlier')} items={items.filter((item) => !isToday(item))} onOpen={open} />
                   {list.hasNextPage && (
-                    <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+                    <ShowMore
+                      shown={items.length}
+                      more
+                      busy={list.isFetchingNextPage}
+                      onMore={() => void list.fetchNextPage()}
+                    />
                   )}
                 </>
               )

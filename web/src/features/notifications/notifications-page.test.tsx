@@ -20,12 +20,15 @@ function notice(number: number, part: Partial<Notification> = {}): Notification 
 }
 
 function serve(count: number, items: Notification[], handlers: Parameters<typeof stubFrame>[1] = {}) {
-  return stubFrame({}, {
-    'notifications.unread': () => ({ count }),
-    'notifications.list': () => ({ items, nextCursor: null }),
-    'points.history': () => ({ items: [], nextCursor: null }),
-    ...handlers,
-  });
+  return stubFrame(
+    {},
+    {
+      'notifications.unread': () => ({ count }),
+      'notifications.list': () => ({ items, nextCursor: null }),
+      'points.history': () => ({ items: [], nextCursor: null }),
+      ...handlers,
+    },
+  );
 }
 
 const bell = async (count: string) => screen.findByRole('button', { name: `Notifications, ${count}` });

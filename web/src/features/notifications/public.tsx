@@ -4,8 +4,8 @@ import { lazyPart } from '../../components/lazy.tsx';
 import { PanelButton } from '../../components/menu-button.tsx';
 import { BellButton } from '../../components/top-bar.tsx';
 import { query } from '../../lib/query.ts';
-import type { NotificationListProps } from './notification-list.tsx';
 import { useArrivals } from './arrivals.ts';
+import type { NotificationListProps } from './notification-list.tsx';
 
 const list = lazyPart<NotificationListProps>(
   () => import('./notification-list.tsx').then((file) => file.NotificationList),

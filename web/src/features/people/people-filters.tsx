@@ -53,7 +53,15 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 }
 
 /** The row above the directory: words, filters, order; all of it lives in the address. */
-export function PeopleFilters({ view, onChange, onClear }: { view: PeopleView; onChange: ChangeView; onClear: () => void }) {
+export function PeopleFilters({
+  view,
+  onChange,
+  onClear,
+}: {
+  view: PeopleView;
+  onChange: ChangeView;
+  onClear: () => void;
+}) {
   const t = useTranslations('people');
   const { data: known } = useQuery(query('people.filters', {}));
   return (

@@ -5,14 +5,22 @@ import { ananya, arjun, idOf, meera, samplePerson } from '../../test/samples.ts'
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Unreachable } from '../../test/stub-api.ts';
 
-const filters = { departments: ['Logistics', 'Sales'], designations: ['Planner'], locations: ['Pune', 'Mumbai'], total: 1000 };
+const filters = {
+  departments: ['Logistics', 'Sales'],
+  designations: ['Planner'],
+  locations: ['Pune', 'Mumbai'],
+  total: 1000,
+};
 
 function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
-  return stubFrame({}, {
-    'people.filters': () => filters,
-    'people.list': () => ({ items: [ananya, meera, arjun], nextCursor: null, total: 3 }),
-    ...handlers,
-  });
+  return stubFrame(
+    {},
+    {
+      'people.filters': () => filters,
+      'people.list': () => ({ items: [ananya, meera, arjun], nextCursor: null, total: 3 }),
+      ...handlers,
+    },
+  );
 }
 
 const last = (api: ReturnType<typeof serve>): InputOf<'people.list'> | undefined => api.of('people.list').at(-1)?.input;

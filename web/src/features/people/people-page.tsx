@@ -85,7 +85,13 @@ export function PeoplePage({
         {failed && <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />}
         {!failed && (
           <Loading loading={list.isPending} shape={<PersonCardsSkeleton />}>
-            {() => (people.length > 0 ? <PersonCards people={people} onThank={onThank} /> : <Nobody narrowed={isNarrowed(view)} onClear={clear} />)}
+            {() =>
+              people.length > 0 ? (
+                <PersonCards people={people} onThank={onThank} />
+              ) : (
+                <Nobody narrowed={isNarrowed(view)} onClear={clear} />
+              )
+            }
           </Loading>
         )}
         {people.length > 0 && total !== undefined && (

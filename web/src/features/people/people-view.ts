@@ -21,7 +21,9 @@ export type ListFilter = (typeof listFilters)[number];
 const pageSize = 24;
 
 function names(value: unknown): string[] | undefined {
-  const list = (Array.isArray(value) ? value : [value]).filter((name): name is string => typeof name === 'string' && name !== '');
+  const list = (Array.isArray(value) ? value : [value]).filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
   return list.length > 0 ? list.slice(0, 50) : undefined;
 }
 

@@ -27,7 +27,9 @@ function PersonCard({ person, onThank }: { person: Card; onThank: ((person: Card
       >
         <Avatar person={person} size={72} decorative className="max-sm:size-11! max-sm:text-[16px]!" />
         <span className="flex min-w-0 flex-col sm:mt-3 sm:w-full">
-          <span className="truncate font-semibold group-hover:underline group-hover:underline-offset-3">{person.name}</span>
+          <span className="truncate font-semibold group-hover:underline group-hover:underline-offset-3">
+            {person.name}
+          </span>
           <span className="truncate text-md text-ink-2 sm:mt-0.5">{person.designation}</span>
           <span className="truncate text-sm text-muted">{place}</span>
         </span>

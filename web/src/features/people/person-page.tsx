@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Motif, type Tint } from '../../components/motifs.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
+import { useBack } from '../../lib/back.ts';
 import { useMe } from '../../lib/me.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
@@ -34,7 +35,11 @@ function firstName(person: Person): string {
 
 function Cover({ tint }: { tint: Tint }) {
   return (
-    <div data-tint={tint} aria-hidden="true" className="relative isolate h-29 overflow-hidden rounded-xl bg-tint text-tint-ink sm:h-43">
+    <div
+      data-tint={tint}
+      aria-hidden="true"
+      className="relative isolate h-29 overflow-hidden rounded-xl bg-tint text-tint-ink sm:h-43"
+    >
       <Motif tint={tint} className="absolute -top-35 -right-15 -z-1 size-105 max-w-none" />
       <Motif tint={tint} className="absolute top-7.5 right-75 -z-1 size-60 max-w-none opacity-50" />
     </div>
@@ -71,7 +76,10 @@ function Head({ person, onThank }: { person: Person; onThank: (person: Person) =
 
 function Body({ person, direction, onDirection, onThank }: Omit<PersonPageProps, 'id'> & { person: Person }) {
   const values = useValues();
-  const [top] = pickValues(values, person.knownFor.map(({ valueId }) => valueId));
+  const [top] = pickValues(
+    values,
+    person.knownFor.map(({ valueId }) => valueId),
+  );
   return (
     <>
       <Cover tint={top?.tint ?? 'teal'} />
@@ -127,12 +135,25 @@ function Shape() {
 /** /people/{personId}: who it is, what people thank them for. */
 export function PersonPage({ id, ...rest }: PersonPageProps) {
   const t = useTranslations('people');
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...query('people.detail', { id }), ...fetchedAhead });
+  const back = useBack('/people');
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...query('people.detail', { id }),
+    ...fetchedAhead,
+  });
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <PageBody>
       <p className="-mt-2 mb-3">
-        <TextLink to="/people" current={false} className="inline-flex items-center gap-1 text-sm">
+        <TextLink
+          to="/people"
+          current={false}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            back();
+          }}
+          className="inline-flex items-center gap-1 text-sm"
+        >
           <Icon of={ChevronLeft} size="sm" />
           {t('person.back')}
         </TextLink>

@@ -29,7 +29,17 @@ function NameLink({ person }: { person: { id: string; name: string } }) {
   );
 }
 
-function Note({ item, person, direction, values }: { item: Recognition; person: Person; direction: Direction; values: NoteValue[] }) {
+function Note({
+  item,
+  person,
+  direction,
+  values,
+}: {
+  item: Recognition;
+  person: Person;
+  direction: Direction;
+  values: NoteValue[];
+}) {
   const t = useTranslations('people.person');
   const date = formatDate(item.createdAt);
   const isReceived = direction === 'received';
@@ -44,7 +54,13 @@ function Note({ item, person, direction, values }: { item: Recognition; person: 
       message={item.message}
       people={people}
       names={
-        isReceived ? <NameLink person={item.giver} /> : first && people.length === 1 ? <NameLink person={first.person} /> : formatList(people.map(({ name }) => name))
+        isReceived ? (
+          <NameLink person={item.giver} />
+        ) : first && people.length === 1 ? (
+          <NameLink person={first.person} />
+        ) : (
+          formatList(people.map(({ name }) => name))
+        )
       }
       sub={isReceived && others.length > 0 ? t('with', { date, names }) : date}
       points={(isReceived ? mine?.points : first?.points) ?? 0}
@@ -52,10 +68,25 @@ function Note({ item, person, direction, values }: { item: Recognition; person: 
   );
 }
 
-function None({ direction, firstName, onThank }: { direction: Direction; firstName: string; onThank: (() => void) | null }) {
+function None({
+  direction,
+  firstName,
+  onThank,
+}: {
+  direction: Direction;
+  firstName: string;
+  onThank: (() => void) | null;
+}) {
   const t = useTranslations('people');
   if (direction === 'given') {
-    return <EmptyState level={3} drawing="notes" title={t('person.noneGiven.title')} text={t('person.noneGiven.text', { name: firstName })} />;
+    return (
+      <EmptyState
+        level={3}
+        drawing="notes"
+        title={t('person.noneGiven.title')}
+        text={t('person.noneGiven.text', { name: firstName })}
+      />
+    );
   }
   return (
     <EmptyState

@@ -19,7 +19,8 @@ function Lines({ account }: { account: Account }) {
   const t = useTranslations('points.none');
   const list = useInfiniteQuery(infinite('points.history', { account, limit: 25 }));
   const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && lines.length === 0) return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isError && lines.length === 0)
+    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
       <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>

@@ -4,8 +4,7 @@ import { closeGive, useOpening } from './give-store.ts';
 
 export { openGive } from './give-store.ts';
 export { useGiveDraft } from './give-draft.ts';
-export { firstName, Names, PersonLink, useNames } from './names.tsx';
-export { previewOf } from './preview.ts';
+export { firstName, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 
 const dialog = lazyPart<GiveDialogProps>(
@@ -13,7 +12,7 @@ const dialog = lazyPart<GiveDialogProps>(
   'recognition',
 );
 
-/** Fetches the dialog's code ahead of its opening; spread `giveIntent` on a button, or call this. */
+/** Fetches the dialog's code ahead of its opening, where somebody is likely to open it. */
 export const preloadGive = dialog.preload;
 
 /** Handlers for what opens the dialog: they fetch its code on the first hover, focus or touch. */

@@ -11,8 +11,8 @@ import { useMe } from '../../lib/me.ts';
 import { NotificationBell } from '../notifications/public.tsx';
 import { GiveHost, openGive } from '../recognition/public.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import type { DrawerProps } from './nav-drawer.tsx';
 import { useLiveUpdates } from './live-updates.ts';
+import type { DrawerProps } from './nav-drawer.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 

@@ -58,7 +58,9 @@ it('ACC-05 NAV-01 Organization shows only for those who may open it', async () =
   stubFrame({ role: 'admin', roleId: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
-  expect(screen.getByRole('link', { name: 'Employees import' }).getAttribute('href')).toBe('/organization/employees/import');
+  expect(screen.getByRole('link', { name: 'Employees import' }).getAttribute('href')).toBe(
+    '/organization/employees/import',
+  );
 });
 
 it('NAV-01 an employee sees no Organization, and how many recognitions wait', async () => {
@@ -75,13 +77,19 @@ it('ACC-06 any other path shows the not-found page', async () => {
 });
 
 it('ACC-08 every change of page has its title and is counted by its pattern', async () => {
-  const api = stubFrame({}, { 'people.detail': () => refuse('access.not_found'), 'recognition.of': () => ({ items: [], nextCursor: null }) });
+  const api = stubFrame(
+    {},
+    { 'people.detail': () => refuse('access.not_found'), 'recognition.of': () => ({ items: [], nextCursor: null }) },
+  );
   const app = showApp('/profile');
   await waitFor(() => expect(document.title).toBe('Profile · Apprecio · Employee Engagement Platform'));
   await app.user.click(screen.getByRole('link', { name: 'See as others' }));
   await waitFor(() => expect(document.title).toBe('Person Details · Apprecio · Employee Engagement Platform'));
   expect(app.place()).toBe(`/people/${idOf(1)}`);
-  expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([{ page: '/profile' }, { page: '/people/{personId}' }]);
+  expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([
+    { page: '/profile' },
+    { page: '/people/{personId}' },
+  ]);
 });
 
 it('AUTH-04 Log out ends the session and leads to /login', async () => {

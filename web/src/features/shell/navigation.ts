@@ -28,7 +28,12 @@ function useOrganizationEntry(): NavItem[] {
 }
 
 /** The entries of the navigation that lead somewhere today, for this person. */
-export function useNavigation(): { company: NavCompany | undefined; items: NavItem[]; foot: NavItem[]; tabs: NavItem[] } {
+export function useNavigation(): {
+  company: NavCompany | undefined;
+  items: NavItem[];
+  foot: NavItem[];
+  tabs: NavItem[];
+} {
   const t = useTranslations('shell.nav');
   const company = useCompany();
   const { data: pending } = useQuery(query('recognition.pending', { limit: 1 }));
@@ -40,7 +45,11 @@ export function useNavigation(): { company: NavCompany | undefined; items: NavIt
   ];
   const foot: NavItem[] = [{ id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }];
   return {
-    company: company && { name: company.name, logoUrl: company.logoUrl, sub: t('peopleCount', { count: company.peopleCount }) },
+    company: company && {
+      name: company.name,
+      logoUrl: company.logoUrl,
+      sub: t('peopleCount', { count: company.peopleCount }),
+    },
     items: [...tabs, ...organization],
     foot,
     tabs,

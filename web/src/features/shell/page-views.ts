@@ -8,7 +8,7 @@ import { readToken } from '../../lib/session.ts';
 function patternOf(router: AnyRouter): string | null {
   const last = router.state.matches.at(-1);
   if (!last || last.routeId === '__root__' || last.routeId === '/_app/$') return null;
-  const path = String(last.fullPath).replace(/\$(\w+)/g, '{$1}');
+  const path = last.fullPath.replace(/\$(\w+)/g, '{$1}');
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 

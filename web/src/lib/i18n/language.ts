@@ -26,7 +26,7 @@ export function storedLanguage(): Language | typeof pseudoLanguage {
   }
 }
 
-let current = storedLanguage();
+const current = storedLanguage();
 
 /** The language to give to `Intl`: a real one, also under the pseudo-language. */
 export function language(): Language {
@@ -36,14 +36,4 @@ export function language(): Language {
 /** The catalogue in use, which may be the pseudo-language. */
 export function catalogueLanguage(): Language | typeof pseudoLanguage {
   return current;
-}
-
-/** Stores the language and takes it into use; the catalogues are loaded by `chooseLanguage` in `messages.ts`. */
-export function storeLanguage(next: Language | typeof pseudoLanguage): void {
-  current = next;
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    return;
-  }
 }

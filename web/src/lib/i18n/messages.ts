@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { catalogueLanguage, pseudoLanguage, storeLanguage, type Language } from './language.ts';
+import { catalogueLanguage, pseudoLanguage, type Language } from './language.ts';
 import english from './messages/en.json';
 
 /** An ICU message: its source in development and tests, compiled parts in a build. */
@@ -28,9 +28,9 @@ function fileOf(feature: string, language: Language): string {
 async function read(feature: string): Promise<Catalogue> {
   const language = catalogueLanguage();
   const source = language === pseudoLanguage ? 'en' : language;
-  const load = files[fileOf(feature, source)];
+  const load = feature === 'ui' && source === 'en' ? async () => english : files[fileOf(feature, source)];
   if (!load) throw new Error(`No ${source} catalogue for ${feature}`);
-  const catalogue = feature === 'ui' && source === 'en' ? english : await load();
+  const catalogue = await load();
   if (language !== pseudoLanguage) return catalogue;
   const { pseudoCatalogue } = await import('./pseudo.ts');
   return pseudoCatalogue(catalogue);
@@ -50,12 +50,6 @@ export async function loadMessages(...features: string[]): Promise<void> {
   const catalogues = await Promise.all(missing.map(async (feature) => [feature, await read(feature)] as const));
   if (language !== catalogueLanguage()) return;
   show({ ...loaded, ...Object.fromEntries(catalogues) });
-}
-
-/** Changes the language: stores it, loads every catalogue in use, then shows all at once. */
-export async function chooseLanguage(language: Language | typeof pseudoLanguage): Promise<void> {
-  storeLanguage(language);
-  await loadLanguage();
 }
 
 /** Loads the catalogues of the stored language. Call it once before the first paint; English costs nothing. */

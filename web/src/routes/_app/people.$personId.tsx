@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_app/people/$personId')({
   staticData: { title: 'person' },
   validateSearch: (search): { show?: 'given' } => (search['show'] === 'given' ? { show: 'given' } : {}),
   loader: async ({ context, params }) => {
-    void context.queryClient.prefetchQuery({ ...query('people.detail', { id: params.personId }), ...fetchedAhead });
+    const detail = { ...query('people.detail', { id: params.personId }), ...fetchedAhead };
+    context.queryClient.query(detail).catch(() => undefined);
     await loadMessages('people');
   },
   component: Page,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/people/')({
   validateSearch: readPeopleView,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(peopleList(deps));
+    context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
     await loadMessages('people');
   },
   component: Page,
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/people/')({
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const onView = (search: ReturnType<typeof readPeopleView>) => void navigate({ search, replace: true, resetScroll: false });
+  const onView = (search: ReturnType<typeof readPeopleView>) =>
+    void navigate({ search, replace: true, resetScroll: false });
   return <PeoplePage view={Route.useSearch()} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
 }

@@ -44,7 +44,9 @@ export function CountTiles({
               <Icon of={icon} />
             </span>
             <span className="min-w-0">
-              <b className="block text-2xl leading-tight font-semibold tabular-nums">{formatNumber(check.counts[outcome])}</b>{' '}
+              <b className="block text-2xl leading-tight font-semibold tabular-nums">
+                {formatNumber(check.counts[outcome])}
+              </b>{' '}
               <span className="block text-sm text-ink-2">{t(`${words}.${outcome}`)}</span>
             </span>
           </>
@@ -56,7 +58,10 @@ export function CountTiles({
                 type="button"
                 aria-pressed={shown === outcome}
                 onClick={() => onShown(shown === outcome ? null : outcome)}
-                className={cn(box, 'transition-colors hover:bg-hover aria-pressed:border-primary-line aria-pressed:ring-1 aria-pressed:ring-primary-line')}
+                className={cn(
+                  box,
+                  'transition-colors hover:bg-hover aria-pressed:border-primary-line aria-pressed:ring-1 aria-pressed:ring-primary-line',
+                )}
               >
                 {inside}
               </button>

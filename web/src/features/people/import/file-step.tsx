@@ -25,7 +25,15 @@ function Promises() {
 }
 
 /** Step 1: a file is chosen or dropped; what was wrong with the last one stands above. */
-export function FileStep({ checking, error, onFile }: { checking: string | null; error: string | null; onFile: (file: File) => void }) {
+export function FileStep({
+  checking,
+  error,
+  onFile,
+}: {
+  checking: string | null;
+  error: string | null;
+  onFile: (file: File) => void;
+}) {
   const t = useTranslations('people.import');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

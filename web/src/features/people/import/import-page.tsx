@@ -29,7 +29,11 @@ function Steps({ at }: { at: number }) {
         <li
           key={step}
           aria-current={step === at ? 'step' : undefined}
-          className={cn('flex items-center gap-2', step === at && 'font-semibold text-ink', step < at && 'text-success')}
+          className={cn(
+            'flex items-center gap-2',
+            step === at && 'font-semibold text-ink',
+            step < at && 'text-success',
+          )}
         >
           {step > 1 && <Icon of={ChevronRight} size="sm" className="text-muted" />}
           {t(`step${step}`)}
@@ -105,7 +109,11 @@ export function ImportPage() {
   const t = useTranslations('people.import');
   const { stage, file, dryRun, commit, fileError, commitError, check, restart } = useImport();
   const batchId = stage.at === 1 ? null : stage.check.batchId;
-  const texts = { 1: [t('title'), t('line')], 2: [t('checkTitle'), t('checkLine')], 3: [t('doneTitle'), undefined] } as const;
+  const texts = {
+    1: [t('title'), t('line')],
+    2: [t('checkTitle'), t('checkLine')],
+    3: [t('doneTitle'), undefined],
+  } as const;
   const [title, text] = texts[stage.at];
   return (
     <PageBody>
@@ -121,7 +129,9 @@ export function ImportPage() {
         }
       />
       <Steps at={stage.at} />
-      {stage.at === 1 && <FileStep checking={dryRun.isPending ? (file?.name ?? '') : null} error={fileError} onFile={check} />}
+      {stage.at === 1 && (
+        <FileStep checking={dryRun.isPending ? (file?.name ?? '') : null} error={fileError} onFile={check} />
+      )}
       {stage.at === 2 && (
         <CheckStep
           check={stage.check}

@@ -25,7 +25,9 @@ function Reason({ row }: { row: Row }) {
     <ul className="flex flex-col gap-1 text-sm">
       {row.errors.map((error) => (
         <li key={`${error.field} ${error.message}`}>
-          <b className="font-semibold text-danger">{t('rowField', { line: formatNumber(row.line), field: t(`fields.${error.field}`) })}</b>
+          <b className="font-semibold text-danger">
+            {t('rowField', { line: formatNumber(row.line), field: t(`fields.${error.field}`) })}
+          </b>
           <span className="block text-ink-2">{error.message}</span>
         </li>
       ))}
@@ -71,7 +73,12 @@ function useColumns(): Column<Row>[] {
 function faultyCsv(rows: readonly Row[]): Blob {
   const lines = rows
     .filter((row) => row.outcome === 'faulty')
-    .map((row) => [row.line, row.employeeId, row.name, row.errors.map(({ field, message }) => `${field}: ${message}`).join('; ')]);
+    .map((row) => [
+      row.line,
+      row.employeeId,
+      row.name,
+      row.errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    ]);
   return csvOf([['Row', 'Employee ID', 'Full Name', 'Problem'], ...lines]);
 }
 
@@ -106,7 +113,12 @@ export function RowsTable({ check, shown }: { check: Check; shown: Outcome | nul
           />
         </div>
         {check.counts.faulty > 0 && (
-          <Button size="sm" icon={Download} onClick={() => download(faultyCsv(check.rows), 'faulty-rows.csv')} className="sm:ml-auto">
+          <Button
+            size="sm"
+            icon={Download}
+            onClick={() => download(faultyCsv(check.rows), 'faulty-rows.csv')}
+            className="sm:ml-auto"
+          >
             {t('faultyCsv')}
           </Button>
         )}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { call, enter, type Session } from './calls.ts';
+import { type DemoPerson, originOf, stage } from './stage.ts';
+
+/** The password of everyone in the organisations that journeys make. */
+export const password = 'korma-verde-81';
+
+/** Someone of an organisation that a journey made, signed in. */
+export interface Actor extends Session {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface Someone {
+  role?: 'Admin' | 'Manager' | 'Employee';
+  manager?: string;
+}
+
+const surnames = 'Rao Nair Iyer Bose Shah Sethi Menon Gill Dutta Kapoor'.split(' ');
+
+/** A subdomain that no other journey uses. */
+export function newSubdomain(): string {
+  return `t${randomUUID().slice(0, 13).replace('-', '')}`;
+}
+
+/** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */
+export function findInvitation(email: string, subdomain: string): string | null {
+  if (!existsSync(stage.outbox)) return null;
+  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const links = texts.filter((text) => text.startsWith(`To: ${email}\n`)).map((text) => /https?:\S+/.exec(text)?.[0]);
+  return links.find((link) => link?.startsWith(`${originOf(subdomain)}/`)) ?? null;
+}
+
+/** Signs in someone of the demonstration. */
+export async function demoSession({ email }: DemoPerson): Promise<Session> {
+  const { subdomain, password } = stage.demo;
+  return await enter('auth.login', { email, password }, subdomain);
+}
+
+async function register(subdomain: string, email: string): Promise<Session> {
+  const { redirectUrl } = await call(
+    'auth.register',
+    {
+      companyName: `Company ${subdomain}`,
+      email,
+      password,
+      confirmPassword: password,
+      subdomain,
+      termsAgreed: true,
+      timeZone: 'Asia/Kolkata',
+    },
+    { subdomain: null, token: null },
+  );
+  return await enter('auth.exchange', { code: new URL(redirectUrl).searchParams.get('code') ?? '' }, subdomain);
+}
+
+function csvOf(subdomain: string, people: Record<string, Someone>): string {
+  const head =
+    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+  const rows = Object.entries(people).map(([first, { role = 'Employee', manager }], at) => {
+    const name = `${first} ${surnames[at % surnames.length]}`;
+    const email = `${first.toLowerCase()}@${subdomain}.example`;
+    const boss = manager ? `E-${manager}` : '';
+    return `E-${first},${name},${email},,${role},Planner,Logistics,Pune,${boss},2020-01-15,1990-02-03,Female`;
+  });
+  return [head, ...rows].join('\n');
+}
+
+async function accept(email: string, subdomain: string): Promise<Session> {
+  await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
+  const secret = new URL(findInvitation(email, subdomain)!).searchParams.get('invite') ?? '';
+  return await enter('auth.accept', { secret, password, confirmPassword: password }, subdomain);
+}
+
+async function actorOf(session: Session): Promise<Actor> {
+  const { id, name, email } = await call('people.profile', {}, session);
+  return { ...session, id, name, email };
+}
+
+/**
+ * Makes an organisation as its people would: registration, import, invitations. Everyone is there by first name, the
+ * founder as `Admin`.
+ */
+export async function makeCompany<Names extends string>(
+  people: Record<Names, Someone>,
+  email?: string,
+): Promise<Record<Names | 'Admin', Actor> & { subdomain: string }> {
+  const subdomain = newSubdomain();
+  const founder = await register(subdomain, email ?? `admin@${subdomain}.example`);
+  const made: Record<string, Actor> = { Admin: await actorOf(founder) };
+  const names = Object.keys(people) as Names[];
+  if (names.length > 0) {
+    const { batchId } = await call('people.onboard', { csv: csvOf(subdomain, people) }, founder);
+    await call('people.onboard', { batchId: batchId! }, founder);
+  }
+  for (const first of names) {
+    made[first] = await actorOf(await accept(`${first.toLowerCase()}@${subdomain}.example`, subdomain));
+  }
+  return { ...(made as Record<Names | 'Admin', Actor>), subdomain };
+}
+
+/** Thanks someone past the browser; answers what became of each part. */
+export async function thank(
+  giver: Session,
+  receiver: { id: string },
+  points: number,
+  message: string,
+  visibility: 'public' | 'team' | 'private' = 'public',
+) {
+  return await call(
+    'recognition.give',
+    { message, visibility, recipients: [{ personId: receiver.id, points }] },
+    giver,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { firstName } from './stage.ts';
+import { expect, type Page } from './test.ts';
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The dialog that thanks someone, opened from Home. */
+export async function openGive(page: Page): Promise<Locator> {
+  await page.getByRole('region', { name: 'Thank someone' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Whether Home is there, greeting that person. */
+export async function expectHome(page: Page, person: { name: string }): Promise<void> {
+  const name = new RegExp(`^Good \\w+, ${firstName(person)}$`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The number on the bell. */
+export async function unread(page: Page): Promise<number> {
+  const name = await page.getByRole('button', { name: /^Notifications, / }).getAttribute('aria-label');
+  return Number(/(\d+) unread/.exec(name ?? '')?.[1] ?? 0);
+}
+
+/** The points the top bar tells. */
+export async function pointsOf(page: Page): Promise<number> {
+  const text = await page.getByRole('button', { name: /^Account menu, / }).textContent();
+  return Number(/Account menu, ([\d,]+) point/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+}
+
+/** The token in the browser's storage. */
+export async function storedToken(page: Page): Promise<string | null> {
+  return await page.evaluate(() => localStorage.getItem('user_token'));
+}

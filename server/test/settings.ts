@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../src/platform/config.ts';
+
+/** The settings of a tested product on a database: silent, limits off, a data folder of its own. */
+export function testConfig(databaseUrl: string, more: Record<string, string> = {}): Config {
+  return readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key of the tests, forty characters long',
+    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'apprecio-data-')),
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    RATE_PER_MINUTE: '1000000',
+    SIGN_IN_PER_MINUTE: '1000000',
+    ...more,
+  });
+}
