@@ -26,7 +26,7 @@ async function register(page: Page, subdomain: string): Promise<void> {
 
 async function chooseFile(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).last().click();
   await (await chooser).setFiles(peopleFile);
   await expect(page.getByRole('heading', { name: 'Check before import' })).toBeVisible();
 }

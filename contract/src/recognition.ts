@@ -91,7 +91,7 @@ export const pendingPart = z.strictObject({
   createdAt: instant,
   expiresAt: instant,
   status: z.enum(partStates),
-  waitingFor: z.string().nullable(),
+  waitingFor: z.strictObject({ kind: z.enum(['person', 'admin']), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   decidedAt: instant.nullable(),
   can: z.strictObject({ decide: z.boolean() }),

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
-import { addPeople, type NewPerson } from '../src/features/people/commands.ts';
+import { addPeople } from '../src/features/people/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { Database, onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';
@@ -21,9 +21,9 @@ import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
 import { testConfig } from './settings.ts';
+import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
 
-/** A problem body or an answer, as a test reads it. */
 // oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
 export type Body = any;
 
@@ -58,36 +58,6 @@ export interface Organisation {
   subdomain: string;
   host: string;
   people: Record<string, Actor>;
-}
-
-interface Someone {
-  role?: 'admin' | 'manager' | 'employee';
-  manager?: string;
-  joined?: string;
-  department?: string;
-}
-
-function rowOf(
-  { subdomain }: Organisation,
-  name: string,
-  someone: Someone,
-  idOf: (name: string) => string | null,
-): NewPerson {
-  return {
-    id: idOf(name)!,
-    employeeId: `E-${name}`,
-    name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
-    email: `${name}@${subdomain}.example`,
-    mobile: null,
-    role: someone.role ?? 'employee',
-    designation: 'Tester',
-    department: someone.department ?? 'Quality',
-    location: 'Pune',
-    managerId: someone.manager ? idOf(someone.manager) : null,
-    dateOfJoining: someone.joined ?? '2020-01-15',
-    dateOfBirth: '1990-02-03',
-    gender: 'undisclosed',
-  };
 }
 
 /** A running product on a database of its own, copied from the migrated template. */
@@ -172,7 +142,7 @@ export class World {
   async add(organisation: Organisation, people: Record<string, Someone>): Promise<void> {
     const ids = new Map(Object.keys(people).map((name) => [name, newId()]));
     const idOf = (name: string) => ids.get(name) ?? organisation.people[name]?.id ?? null;
-    const rows = Object.entries(people).map(([name, someone]) => rowOf(organisation, name, someone, idOf));
+    const rows = Object.entries(people).map(([name, someone]) => rowOf(organisation.subdomain, name, someone, idOf));
     if (rows.length === 0) return;
     const sessions = rows.map((row) => ({ personId: row.id, sessionId: newId() }));
     const now = this.services.now();

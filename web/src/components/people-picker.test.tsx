@@ -35,6 +35,14 @@ test('all by keyboard: type, choose with Enter, take back with Backspace', async
   expect(screen.queryByRole('button', { name: 'Remove Meera Krishnan' })).toBeNull();
 });
 
+test('Escape takes nobody away', async () => {
+  const { user } = show(<Who from={[meera, arjun]} />);
+  await user.click(screen.getByRole('combobox', { name: 'Who' }));
+  await user.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
+});
+
 test('says why someone cannot be chosen and does not choose them', async () => {
   const { user } = show(<Who />);
   await user.type(screen.getByRole('combobox'), 'arjun');

@@ -71,7 +71,9 @@ export function PeoplePicker({ value, onChange, search, often = [], max = 20, id
         items={found}
         filter={null}
         value={value}
-        onValueChange={(next) => onChange(next)}
+        onValueChange={(next, { reason }) => {
+          if (reason !== 'escape-key') onChange(next);
+        }}
         inputValue={words}
         onInputValueChange={setWords}
         isItemEqualToValue={(a, b) => a.id === b.id}

@@ -123,7 +123,7 @@ export function samplePart(number: number, part: Partial<PendingPart> = {}): Pen
     createdAt: new Date(Date.now() - 3_600_000).toISOString(),
     expiresAt: new Date(Date.now() + 13 * 86_400_000).toISOString(),
     status: 'pending',
-    waitingFor: 'Ananya Joshi',
+    waitingFor: { kind: 'person', name: 'Ananya Joshi' },
     reason: null,
     decidedAt: null,
     can: { decide: true },

@@ -76,9 +76,10 @@ function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   );
 }
 
-function waitingFor(row: PartRow): string | null {
+function waitingFor(row: PartRow): PendingPart['waitingFor'] {
   if (row.status !== 'pending') return null;
-  return row.approval === 'manager' && row.manager_name ? row.manager_name : 'an admin';
+  const isManager = row.approval === 'manager' && row.manager_name !== null;
+  return isManager ? { kind: 'person', name: row.manager_name } : { kind: 'admin', name: null };
 }
 
 function present(ctx: PersonContext, row: PartRow): PendingPart {

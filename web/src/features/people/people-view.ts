@@ -16,7 +16,7 @@ export interface PeopleView {
 export const listFilters = ['department', 'designation', 'location'] as const;
 
 /** One of them. */
-export type ListFilter = (typeof listFilters)[number];
+type ListFilter = (typeof listFilters)[number];
 
 const pageSize = 24;
 

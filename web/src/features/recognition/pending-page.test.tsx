@@ -222,7 +222,7 @@ describe('the tabs', () => {
   test('REC-03: what I sent: one card, one line a receiver, for whom it waits, and why not', async () => {
     api.on('recognition.sent', () => ({
       items: [
-        samplePart(5, { waitingFor: 'Vikram Reddy' }),
+        samplePart(5, { waitingFor: { kind: 'person', name: 'Vikram Reddy' } }),
         samplePart(6, {
           recognitionId: samplePart(5).recognitionId,
           person: arjun,

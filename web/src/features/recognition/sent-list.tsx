@@ -27,7 +27,10 @@ function grouped(items: readonly PendingPart[]): PendingPart[][] {
 
 function useWhy({ status, waitingFor, reason, person }: PendingPart): string | null {
   const t = useTranslations('recognition.queue');
-  if (status === 'pending') return waitingFor && t('waitingFor', { name: waitingFor });
+  if (status === 'pending') {
+    if (!waitingFor) return null;
+    return waitingFor.name === null ? t('waitingForAdmin') : t('waitingFor', { name: waitingFor.name });
+  }
   if (status === 'rejected') return reason && t('because', { name: person.name, reason });
   return status === 'expired' ? t('expiredWhy') : null;
 }

@@ -48,7 +48,11 @@ describe('deciding', () => {
       can: { decide: true },
     });
     const sent = await asha!.ok('recognition.sent');
-    expect(sent.items[0]).toMatchObject({ status: 'pending', waitingFor: 'Boss Test', can: { decide: false } });
+    expect(sent.items[0]).toMatchObject({
+      status: 'pending',
+      waitingFor: { kind: 'person', name: 'Boss Test' },
+      can: { decide: false },
+    });
     await boss!.ok('recognition.approve', { id: waiting.items[0]!.id });
     await world().drain(org);
     expect((await ravi!.ok('points.balances')).earned).toBe(60);

@@ -1,0 +1,33 @@
+import type { NewPerson } from '../src/features/people/commands.ts';
+
+/** Someone of a test, by what matters to it. */
+export interface Someone {
+  role?: 'admin' | 'manager' | 'employee';
+  manager?: string;
+  joined?: string;
+  department?: string;
+}
+
+/** Someone as the tables take them; everything not said is the same for all. */
+export function rowOf(
+  subdomain: string,
+  name: string,
+  someone: Someone,
+  idOf: (name: string) => string | null,
+): NewPerson {
+  return {
+    id: idOf(name)!,
+    employeeId: `E-${name}`,
+    name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
+    email: `${name}@${subdomain}.example`,
+    mobile: null,
+    role: someone.role ?? 'employee',
+    designation: 'Tester',
+    department: someone.department ?? 'Quality',
+    location: 'Pune',
+    managerId: someone.manager ? idOf(someone.manager) : null,
+    dateOfJoining: someone.joined ?? '2020-01-15',
+    dateOfBirth: '1990-02-03',
+    gender: 'undisclosed',
+  };
+}
