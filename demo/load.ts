@@ -187,16 +187,3 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await loud.database.end();
   }
 }
-
-if (import.meta.main) {
-  const people = Number(process.argv[process.argv.indexOf('--people') + 1]) || 60;
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL is missing');
-  const made = await loadDemo({
-    url,
-    directUrl: process.env.DATABASE_DIRECT_URL ?? url,
-    people,
-    onProgress: (line) => console.log(line),
-  });
-  console.log(JSON.stringify(made, null, 2));
-}
