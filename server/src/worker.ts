@@ -1,9 +1,10 @@
-import { authReactions } from './features/auth/reactions.ts';
+import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { feedReactions } from './features/feed/reactions.ts';
-import { notificationsReactions } from './features/notifications/reactions.ts';
+import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { openPointsMonths } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
+import { forgetKeys } from './platform/tidy.ts';
 
 /** What every feature does after another's activities. */
 export const reactor = new Reactor({
@@ -14,4 +15,4 @@ export const reactor = new Reactor({
 });
 
 /** What runs by the clock. */
-export const schedules = [openPointsMonths, expireRecognitions];
+export const schedules = [openPointsMonths, expireRecognitions, forgetKeys, forgetNotifications, forgetOldSecrets];

@@ -217,3 +217,14 @@ export async function setPassword(ctx: TenantContext, personId: string, hash: st
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(changes))
     .execute();
 }
+
+/** Removes refresh tokens of sessions that are over, and codes that expired more than thirty days ago. */
+export async function forgetSecrets(ctx: TenantContext): Promise<void> {
+  const over = ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<', ctx.now)]));
+  await ctx.db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute();
+  const old = new Date(ctx.now.getTime() - sessionDays * dayMs);
+  await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', old).execute();
+}

@@ -1,7 +1,9 @@
 import type { Reactions } from '../../platform/activity.ts';
+import { asHouse } from '../../platform/house.ts';
+import type { Schedule } from '../../platform/jobs.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { importedPeople } from '../people/public.ts';
-import { makeInvitations } from './commands.ts';
+import { forgetSecrets, makeInvitations } from './commands.ts';
 
 export const authReactions: Reactions = {
   after: {
@@ -23,5 +25,17 @@ export const authReactions: Reactions = {
         });
       }
     },
+  },
+};
+
+/** Removes secrets that open nothing any more, nightly, in every organisation. */
+export const forgetOldSecrets: Schedule = {
+  name: 'auth_forget_secrets',
+  cron: '11 3 * * *',
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
+    for (const { organisation_id } of rows) {
+      await asHouse(services, organisation_id, 'auth.forgetSecrets', forgetSecrets);
+    }
   },
 };

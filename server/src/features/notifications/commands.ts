@@ -106,3 +106,27 @@ export async function read(
     .execute();
   return { count: await lower(ctx, rows.length) };
 }
+
+/** Removes notifications older than `before` and lowers the counts by those that nobody read. */
+export async function forgetOlder(ctx: TenantContext, before: Date): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .returning(['person_id', 'read_at'])
+    .execute();
+  const unread = Map.groupBy(
+    gone.filter((row) => row.read_at === null),
+    (row) => row.person_id,
+  );
+  for (const [by, people] of Map.groupBy(unread, ([, rows]) => rows.length)) {
+    await ctx.db
+      .updateTable('notification_counts')
+      .set({ unread: sql<number>`greatest(unread - ${by}, 0)` })
+      .where(
+        'person_id',
+        'in',
+        people.map(([person]) => person),
+      )
+      .execute();
+  }
+}

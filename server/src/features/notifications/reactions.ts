@@ -1,8 +1,10 @@
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
+import { asHouse } from '../../platform/house.ts';
+import type { Schedule } from '../../platform/jobs.ts';
 import { namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
-import { type Notice, notify } from './commands.ts';
+import { forgetOlder, type Notice, notify } from './commands.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -121,5 +123,23 @@ export const notificationsReactions: Reactions = {
     'recognition.rejected': tellGiver,
     'recognition.expired': tellGiver,
     'feed.reacted': tellOfReaction,
+  },
+};
+
+const keptDays = 90;
+
+/** Removes notifications after ninety days, nightly, in every organisation. */
+export const forgetNotifications: Schedule = {
+  name: 'notifications_forget',
+  cron: '41 2 * * *',
+  run: async (services, sweep) => {
+    const before = new Date(services.now().getTime() - keptDays * 86_400_000);
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      'select distinct organisation_id from notifications where created_at < $1',
+      [before],
+    );
+    for (const { organisation_id } of rows) {
+      await asHouse(services, organisation_id, 'notifications.forget', (ctx) => forgetOlder(ctx, before));
+    }
   },
 };
