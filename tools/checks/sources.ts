@@ -55,6 +55,7 @@ function readEntry(
   if (entry.isDirectory()) {
     return readdirSync(path.join(root, file), { withFileTypes: true }).flatMap((inner) => readEntry(root, file, inner));
   }
+  if (entry.isFile() && file.endsWith('.png')) return [{ file, text: '' }];
   if (!entry.isFile() || !known.test(file) || file === 'package-lock.json') return [];
   return [{ file, text: readFileSync(path.join(root, file), 'utf8') }];
 }

@@ -23,17 +23,19 @@ function RoutedLink({
   to,
   exact,
   current,
+  ref,
   ...rest
 }: Omit<AppLinkProps, 'exact' | 'current'> & { exact: boolean; current: boolean | undefined }) {
   const router = useRouter();
   const { pathname, search, hash } = new URL(to, window.location.origin);
-  const props = useLinkProps({
+  const options = {
     to: pathname,
     search: router.options.parseSearch?.(search) ?? {},
     ...(hash && { hash: hash.slice(1) }),
     activeOptions: { exact, includeSearch: search !== '' },
     ...(rest as object),
-  } as Parameters<typeof useLinkProps>[0]);
+  } as Parameters<typeof useLinkProps>[0];
+  const props = useLinkProps(options, ref as Parameters<typeof useLinkProps>[1]);
   if (current === undefined) return <a {...props} />;
   return <a {...props} aria-current={current ? 'page' : undefined} />;
 }

@@ -71,8 +71,9 @@ export function PeoplePicker({ value, onChange, search, often = [], max = 20, id
         items={found}
         filter={null}
         value={value}
-        onValueChange={(next, { reason }) => {
-          if (reason !== 'escape-key') onChange(next);
+        onValueChange={(next, details) => {
+          if (details.reason === 'escape-key') details.allowPropagation();
+          else onChange(next);
         }}
         inputValue={words}
         onInputValueChange={setWords}

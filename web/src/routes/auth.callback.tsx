@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CallbackFailed, CallbackPending } from '../features/auth/callback-page.tsx';
+import { CallbackFailed } from '../features/auth/callback-failed.tsx';
+import { CallbackPending } from '../features/auth/callback-pending.tsx';
 import { call } from '../lib/client.ts';
 import { loadMessages } from '../lib/i18n/messages.ts';
 import { safeRedirect, storeToken } from '../lib/session.ts';

@@ -11,7 +11,7 @@ import { firstName } from '../recognition/public.tsx';
 import { ComposerCard } from './composer-card.tsx';
 import { FeedList } from './feed-list.tsx';
 import { PointsCard } from './points-card.tsx';
-import { PostView } from './post-view.tsx';
+import { postView } from './post-part.ts';
 import { feedPages, type Scope } from './use-feed.ts';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
@@ -70,7 +70,7 @@ export function HomePage({
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');
-  if (postId !== undefined) return <PostView id={postId} />;
+  if (postId !== undefined) return <postView.Part id={postId} />;
   return (
     <>
       <PageBody feed>

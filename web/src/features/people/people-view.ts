@@ -15,9 +15,6 @@ export interface PeopleView {
 /** The filters that are lists of names. */
 export const listFilters = ['department', 'designation', 'location'] as const;
 
-/** One of them. */
-type ListFilter = (typeof listFilters)[number];
-
 const pageSize = 24;
 
 function names(value: unknown): string[] | undefined {

@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppShell, PageBody } from '../../components/app-shell.tsx';
-import { Forbidden } from '../../components/forbidden.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { SideNav } from '../../components/side-nav.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
@@ -9,13 +8,14 @@ import { TopBar } from '../../components/top-bar.tsx';
 import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { NotificationBell } from '../notifications/public.tsx';
-import { GiveHost, openGive } from '../recognition/public.tsx';
+import { GiveHost, giveIntent, openGive } from '../recognition/public.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import type { DrawerProps } from './nav-drawer.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
+const forbidden = lazyPart(() => import('../../components/forbidden.tsx').then((file) => file.Forbidden));
 const drawer = lazyPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
@@ -48,6 +48,7 @@ export function AppLayout() {
           <TabBar
             items={tabs}
             onThank={() => openGive()}
+            thankIntent={giveIntent}
             onMore={() => setMoreOpen(true)}
             moreIntent={drawer.intent}
             moreOpen={moreOpen}
@@ -65,7 +66,7 @@ export function AppLayout() {
 function Denied() {
   return (
     <PageBody>
-      <Forbidden />
+      <forbidden.Part />
     </PageBody>
   );
 }

@@ -1,6 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { startLive, useLive } from '../../lib/live.ts';
+import { useLive } from '../../lib/live.ts';
+
+/** Listens from the first paint on; a stream whose code cannot be fetched is left out, the page works without it. */
+function listen(): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  import('../../lib/live-stream.ts')
+    .then(({ startLive }) => {
+      if (!left) stop = startLive();
+    })
+    .catch(() => undefined);
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+/** The feed does not move by itself: its pill counts what was missed (FEED-02). */
+const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'feed.list';
 
 /** Listens while someone is signed in and fetches again what an event says has changed. */
 export function useLiveUpdates(): void {
@@ -8,8 +26,8 @@ export function useLiveUpdates(): void {
   const refresh = (...names: string[]) => {
     for (const name of names) void client.invalidateQueries({ queryKey: [name] });
   };
-  useEffect(() => startLive(), []);
+  useEffect(listen, []);
   useLive('points', () => refresh('people.profile', 'points.balances', 'points.history'));
   useLive('pending', () => refresh('recognition.pending'));
-  useLive('resync', () => void client.invalidateQueries());
+  useLive('resync', () => void client.invalidateQueries({ predicate: mayMove }));
 }

@@ -1,7 +1,6 @@
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { NotFound } from '../../components/not-found.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { usePageViews } from './page-views.ts';
 import { useRouteTitle } from './route-title.ts';
@@ -28,15 +27,6 @@ export function RetryPage({ error, reset }: ErrorComponentProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-4">
       <ErrorState text={errorText(error)} busy={busy} onRetry={retry} />
-    </main>
-  );
-}
-
-/** An address that leads nowhere. */
-export function LostPage() {
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center p-4">
-      <NotFound />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
+import { postView } from '../../features/feed/post-part.ts';
 import { feedPages, type Scope } from '../../features/feed/use-feed.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/_app/')({
   }),
   loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
   loader: async ({ context, deps }) => {
-    if (!deps.alone) context.queryClient.infiniteQuery(feedPages(deps.scope)).catch(() => undefined);
+    if (deps.alone) postView.preload();
+    else context.queryClient.infiniteQuery(feedPages(deps.scope)).catch(() => undefined);
     await loadMessages('feed', 'recognition');
   },
   component: Page,
