@@ -1,11 +1,12 @@
 import { newId } from '@apprecio/contract/ids';
+import { operations } from '@apprecio/contract/operations';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { originOf, readHost } from '../src/platform/hosts.ts';
 import { checkRole, migrate, statementsOf } from '../src/platform/setup.ts';
 import { useWorld } from './world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '2' });
+const world = useWorld({ DATABASE_CONNECTIONS: '2', ALLOWED_ORIGINS: 'https://*.apprecio.example' });
 const good = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET_KEY: 'x'.repeat(32) };
 
 describe('settings', () => {
@@ -68,6 +69,52 @@ describe('the database', () => {
     await admin.connect();
     await expect(checkRole(admin as never, 'postgres')).rejects.toThrow('neither superuser nor bypass');
     await admin.end();
+  });
+});
+
+describe('API-01 where the calls go', () => {
+  test('every path is the one of the specification', () => {
+    const declared = new Set(Object.values(operations).map(({ method, path }) => `${method} ${path}`));
+    const specified = [
+      'POST /login',
+      'GET /user/logout',
+      'POST /register/company',
+      'POST /register/domain-check',
+      'GET /login/fetch-client',
+      'GET /user/refresh-token',
+      'POST /admin/manage-employees/onboard/bulk',
+      'POST /people/list',
+      'GET /people/detail/{id}',
+      'GET /user/profile',
+      'GET /auto-complete/people',
+      'GET /user/points/history',
+      'GET /user/preference',
+      'GET /notifications/unread-count',
+      'GET /notifications/get',
+      'PUT /notifications/mark-all-read',
+      'POST /notifications/mark-read',
+    ];
+    expect(specified.filter((path) => !declared.has(path))).toEqual([]);
+  });
+
+  test('only listed origins of the site may call from elsewhere', async () => {
+    const ask = async (origin: string) =>
+      world().app.inject({
+        method: 'OPTIONS',
+        url: '/api/people/list',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const allowed = await ask('https://acme.apprecio.example');
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://acme.apprecio.example');
+    for (const origin of [
+      'https://evil.example',
+      'https://acme.apprecio.example.evil.example',
+      'http://acme.apprecio.example',
+      'https://a.b.apprecio.example',
+    ]) {
+      expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    }
   });
 });
 

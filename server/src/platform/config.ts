@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.*:-]+$/)));
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const postgres = z.string().regex(/^postgres(ql)?:\/\//);
 
@@ -20,7 +23,8 @@ const meanings: Record<string, string> = {
   SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
-  PRODUCTION: 'true or false',
+  API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
+  ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
 };
 
 const schema = z.object({
@@ -39,7 +43,8 @@ const schema = z.object({
   SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
   SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
-  PRODUCTION: flag.default(true),
+  API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_ORIGINS: origins.optional(),
 });
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
@@ -59,7 +64,10 @@ export interface Config {
   signInFailuresPerMinute: number;
   signInPerMinute: number;
   databaseConnections: number;
-  production: boolean;
+  /** Where the page sends its calls, when not to `/api` of its own host; of the same site. */
+  apiBase: URL | null;
+  /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
+  allowedOrigins: string[];
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -102,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
     signInPerMinute: value.SIGN_IN_PER_MINUTE,
     databaseConnections: value.DATABASE_CONNECTIONS,
-    production: value.PRODUCTION,
+    apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
+    allowedOrigins: value.ALLOWED_ORIGINS ?? [],
   };
 }

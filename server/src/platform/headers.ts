@@ -31,6 +31,7 @@ function computed(options: Options): Record<string, string> {
  * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash.
  */
 export function registerHeaders(app: FastifyInstance, services: Services): void {
+  const { apiBase } = services.config;
   const secure = services.config.publicUrl.protocol === 'https:';
   const headers = computed({
     contentSecurityPolicy: {
@@ -41,7 +42,7 @@ export function registerHeaders(app: FastifyInstance, services: Services): void 
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

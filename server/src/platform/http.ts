@@ -13,6 +13,7 @@ import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { perform } from './operation.ts';
+import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
 import type { Services } from './services.ts';
 import { readToken, type TokenClaims } from './session.ts';
@@ -227,6 +228,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   });
   app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   registerHeaders(app, services);
+  registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
   await app.register(rateLimit, {
@@ -242,6 +244,6 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   for (const bound of operations) addOperation(app, services, bound);
   registerStream(app, services);
   registerProbes(app, services, operations);
-  await registerWeb(app);
+  await registerWeb(app, config.apiBase);
   return app;
 }

@@ -6,9 +6,14 @@ import { webFolder } from './headers.ts';
 
 const year = 31_536_000;
 
+function pageOf(apiBase: URL | null): string {
+  const html = readFileSync(`${webFolder}index.html`, 'utf8');
+  return apiBase ? html.replace('<head>', `<head><meta name="api-base" content="${apiBase.href}">`) : html;
+}
+
 /** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
-  const page = existsSync(`${webFolder}index.html`) ? readFileSync(`${webFolder}index.html`) : null;
+export async function registerWeb(app: FastifyInstance, apiBase: URL | null): Promise<void> {
+  const page = existsSync(`${webFolder}index.html`) ? pageOf(apiBase) : null;
   if (page) {
     await app.register(fastifyStatic, {
       root: webFolder,

@@ -10,30 +10,36 @@ export interface Catalogue {
   [key: string]: Message | Catalogue;
 }
 
-type Load = () => Promise<Catalogue>;
-
-const files: Record<string, Load> = {
-  ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),
-  ...import.meta.glob<Catalogue>('../../features/*/messages/*.json', { import: 'default' }),
-};
+const files = import.meta.glob<Catalogue>('../../features/*/messages/en.json', { import: 'default' });
+const openings = import.meta.glob<Catalogue>('../../features/recognition/messages/en.json', {
+  import: 'default',
+  query: '?opening',
+});
 
 let loaded: Catalogue = { ui: english };
+const whole = new Set(['ui']);
 const wanted = new Set(['ui']);
 const listeners = new Set<() => void>();
 
-function fileOf(feature: string, language: Language): string {
-  return feature === 'ui' ? `./messages/${language}.json` : `../../features/${feature}/messages/${language}.json`;
+async function readEnglish(feature: string): Promise<Catalogue> {
+  const load = files[`../../features/${feature}/messages/en.json`];
+  if (!load) throw new Error(`No catalogue for ${feature}`);
+  return load();
 }
 
 async function read(feature: string): Promise<Catalogue> {
   const language = catalogueLanguage();
-  const source = language === pseudoLanguage ? 'en' : language;
-  const load = feature === 'ui' && source === 'en' ? async () => english : files[fileOf(feature, source)];
-  if (!load) throw new Error(`No ${source} catalogue for ${feature}`);
-  const catalogue = await load();
-  if (language !== pseudoLanguage) return catalogue;
-  const { pseudoCatalogue } = await import('./pseudo.ts');
-  return pseudoCatalogue(catalogue);
+  if (language === 'en' || language === pseudoLanguage) {
+    const catalogue = feature === 'ui' ? english : await readEnglish(feature);
+    if (language === 'en') return catalogue;
+    const { pseudoCatalogue } = await import('./pseudo.ts');
+    return pseudoCatalogue(catalogue);
+  }
+  const { translations } = await import('./translations.ts');
+  const folder = feature === 'ui' ? './messages' : `../../features/${feature}/messages`;
+  const load = translations[`${folder}/${language}.json`];
+  if (!load) throw new Error(`No ${language} catalogue for ${feature}`);
+  return load();
 }
 
 function show(next: Catalogue): void {
@@ -43,13 +49,26 @@ function show(next: Catalogue): void {
 
 /** Loads the catalogues of features (each is the namespace of its own messages). Call it in a route's loader. */
 export async function loadMessages(...features: string[]): Promise<void> {
-  const missing = features.filter((feature) => !(feature in loaded));
+  const missing = features.filter((feature) => !whole.has(feature));
   for (const feature of features) wanted.add(feature);
   if (missing.length === 0) return;
   const language = catalogueLanguage();
   const catalogues = await Promise.all(missing.map(async (feature) => [feature, await read(feature)] as const));
   if (language !== catalogueLanguage()) return;
+  for (const feature of missing) whole.add(feature);
   show({ ...loaded, ...Object.fromEntries(catalogues) });
+}
+
+/**
+ * Loads what stands in front of a catalogue's first screen (`give` of recognition): all that Home shows of it. Only a
+ * built English catalogue is cut so (`vite/messages.ts`); the others come whole.
+ */
+export async function loadOpening(feature: 'recognition'): Promise<void> {
+  const load = openings[`../../features/${feature}/messages/en.json`];
+  if (catalogueLanguage() !== 'en' || !load) return loadMessages(feature);
+  if (feature in loaded) return;
+  const opening = await load();
+  if (!whole.has(feature)) show({ ...loaded, [feature]: opening });
 }
 
 /** Loads the catalogues of the stored language. Call it once before the first paint; English costs nothing. */
