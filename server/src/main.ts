@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './app.ts';
 import { outboxMailer } from './integrations/email.ts';
+import { diskStorage } from './integrations/storage.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
@@ -38,6 +40,7 @@ export async function makeServices(config: Config): Promise<Services> {
     metrics: new Metrics(),
     reactor,
     mailer: outboxMailer(config),
+    storage: diskStorage(join(config.dataFolder, 'files')),
     now: present,
     callers: callerCache(),
   };

@@ -10,6 +10,7 @@ import { present } from './clock.ts';
 import { type Bound, type Edge } from './context.ts';
 import { decodeText } from './csv.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
+import { registerFiles } from './files.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { perform } from './operation.ts';
@@ -242,6 +243,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   });
   observe(app, services);
   for (const bound of operations) addOperation(app, services, bound);
+  registerFiles(app, services);
   registerStream(app, services);
   registerProbes(app, services, operations);
   await registerWeb(app, config.apiBase);

@@ -133,6 +133,10 @@ export function openApi(operations: Record<string, Operation>): Schema {
     paths: {
       ...paths,
       '/events': plainEntry('Live events; read with fetch and the bearer header.', 'text/event-stream'),
+      '/files/{organisation}/{file}/{name}': plainEntry(
+        'A file, by the signed address that an answer gave.',
+        'application/octet-stream',
+      ),
       '/health': plainEntry('The process runs.', 'application/json'),
       '/ready': plainEntry('The process can serve: the database answers.', 'application/json'),
       '/metrics': plainEntry('Figures for Prometheus, from this machine only.', 'text/plain'),

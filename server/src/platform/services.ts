@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Storage } from './files.ts';
 import type { LiveHub } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,6 +22,7 @@ export interface Services {
   metrics: Metrics;
   reactor: Reactor;
   mailer: Mailer;
+  storage: Storage;
   /** The present instant, for schedules; a request has its own. */
   now(): Date;
   /** The last seen person of a session, only to start a read early; every request checks it again. */

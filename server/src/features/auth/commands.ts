@@ -6,6 +6,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';
 import { makeSecret, readSecret, sameText } from '../../platform/crypto.ts';
 import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { accessMinutes, makeToken } from '../../platform/session.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
@@ -66,7 +67,7 @@ export async function startSession(
       role: person.role,
       roleId: roleIdOf(person.role),
       organisationId: ctx.organisationId,
-      imageUrl: person.photo,
+      imageUrl: pictureAddress({ organisationId: ctx.organisationId, now: ctx.now, edge }, person.photo),
     },
   };
 }

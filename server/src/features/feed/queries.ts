@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
-import { refJson } from '../people/public.ts';
+import { refJson, seen } from '../people/public.ts';
 
 type Feed = typeof feed;
 
@@ -38,19 +38,19 @@ export function reactionsOf(row: ReactionCounts): { reactions: Post['reactions']
   return { reactions, reactionCount: reactions.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function postOf(row: PostRow): Post {
+function postOf(ctx: PersonContext, row: PostRow): Post {
   return {
     id: row.id,
     kind: row.kind,
     category: row.category,
-    author: row.author,
+    author: seen(ctx, row.author),
     createdAt: row.published_at.toISOString(),
     visibility: row.visibility,
     recognition: {
       id: row.recognition_id,
       message: row.message,
       valueIds: row.value_ids,
-      recipients: row.recipients ?? [],
+      recipients: (row.recipients ?? []).map(({ person, points }) => ({ person: seen(ctx, person), points })),
     },
     ...reactionsOf(row),
     commentCount: row.comment_count,
@@ -103,7 +103,7 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>)
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
-    items: items.map(postOf),
+    items: items.map((row) => postOf(ctx, row)),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.published_at, last.id]) : null,
   };
 }
@@ -114,7 +114,7 @@ export async function details(ctx: PersonContext, input: { id: string }): Promis
     where o.organisation_id = ${ctx.organisationId} and o.id = ${input.id} and ${visible(ctx)}`;
   const { rows } = await postsQuery(ctx, page).execute(ctx.db);
   if (!rows[0]) throw fail('access.not_found');
-  return postOf(rows[0]);
+  return postOf(ctx, rows[0]);
 }
 
 /** Who reacted to a post, newest first. */
@@ -138,7 +138,7 @@ export async function reactions(
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
-    items: items.map((row) => ({ ...row, at: row.at.toISOString() })),
+    items: items.map((row) => ({ ...row, person: seen(ctx, row.person), at: row.at.toISOString() })),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.at, last.person.id]) : null,
   };
 }

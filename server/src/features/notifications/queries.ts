@@ -3,6 +3,7 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { notifications } from '@apprecio/contract/notifications';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 
 type Notifications = typeof notifications;
@@ -44,7 +45,9 @@ export async function list(
       isRead: row.read_at !== null,
       deeplink: row.deeplink,
       notificationEventType: row.event_type as NotificationEventType,
-      actor: row.actor_id ? { id: row.actor_id, name: row.actor_name!, imageUrl: row.actor_photo } : null,
+      actor: row.actor_id
+        ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }
+        : null,
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,

@@ -5,6 +5,7 @@ import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
 import { findOrganisation } from '../../platform/doors.ts';
 import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
@@ -29,7 +30,12 @@ export async function client(
   const row = await ctx.step(organisationId, (step) =>
     step.db.selectFrom('organisations').select(['name', 'subdomain', 'logo']).executeTakeFirstOrThrow(),
   );
-  return { name: row.name, subdomain: row.subdomain, logoUrl: row.logo, signInWays: ['password'] };
+  return {
+    name: row.name,
+    subdomain: row.subdomain,
+    logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
+    signInWays: ['password'],
+  };
 }
 
 /** The organisation of the person who asks. */
@@ -49,7 +55,7 @@ export async function detail(ctx: PersonContext): Promise<Answer<(typeof organis
     id: row.organisation_id,
     name: row.name,
     subdomain: row.subdomain,
-    logoUrl: row.logo,
+    logoUrl: pictureAddress(ctx, row.logo),
     timeZone: row.time_zone,
     pointValuePaise: row.point_value_paise,
     peopleCount: row.people_count,

@@ -3,8 +3,10 @@ import type { PersonRef } from '@apprecio/contract/people';
 import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { rawQuery, together } from '../../platform/db.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { addPeople, type NewPerson } from './commands.ts';
 import { nameFromEmail } from './rules.ts';
 
@@ -85,7 +87,15 @@ export async function importedPeople(
     .execute();
 }
 
-/** SQL of a person as others' records name them (`PersonRef`), for a table alias of `people`. */
+/** A person read with `refJson`, with the address of their picture. */
+export function seen(ctx: PersonContext, ref: PersonRef): PersonRef {
+  return { ...ref, imageUrl: pictureAddress(ctx, ref.imageUrl) };
+}
+
+/**
+ * SQL of a person as others' records name them, for a table alias of `people`; `imageUrl` is the stored file until
+ * `seen` presents it.
+ */
 export function refJson(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<PersonRef>`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},

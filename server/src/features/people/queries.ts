@@ -7,6 +7,7 @@ import { monthIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -25,11 +26,11 @@ interface CardRow {
   employee_id: string;
 }
 
-function cardOf(row: CardRow): PersonCard {
+function cardOf(ctx: PersonContext, row: CardRow): PersonCard {
   return {
     id: row.id,
     name: row.name,
-    imageUrl: row.photo,
+    imageUrl: pictureAddress(ctx, row.photo),
     designation: row.designation,
     department: row.department,
     location: row.location,
@@ -112,7 +113,7 @@ export async function list(
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
-    items: items.map(cardOf),
+    items: items.map((row) => cardOf(ctx, row)),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
     ...(totals ? { total: totals[0]!.total } : {}),
   };
@@ -154,8 +155,14 @@ interface RefRow {
 }
 
 /** A person as others' records name them. */
-export function refOf(row: RefRow): PersonRef {
-  return { id: row.id, name: row.name, imageUrl: row.photo, designation: row.designation, department: row.department };
+function refOf(ctx: PersonContext, row: RefRow): PersonRef {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: pictureAddress(ctx, row.photo),
+    designation: row.designation,
+    department: row.department,
+  };
 }
 
 /** One person of the organisation. */
@@ -197,10 +204,10 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
   if (!row) throw fail('access.not_found');
   const count = counts[0]!;
   return {
-    ...cardOf(row),
+    ...cardOf(ctx, row),
     email: row.email,
     dateOfJoining: row.joined_on,
-    manager: row.manager ? refOf(row.manager) : null,
+    manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: count.reports,
     teamCount: count.team,
     received: count.received,
@@ -225,7 +232,7 @@ export async function suggest(
       .orderBy('id')
       .limit(input.limit)
       .execute();
-    return rows.map(cardOf);
+    return rows.map((row) => cardOf(ctx, row));
   }
   const { rows } = await sql<CardRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id
@@ -235,7 +242,7 @@ export async function suggest(
           group by x.person_id order by count(*) desc, max(x.created_at) desc limit ${input.limit}) often
     join people p on p.organisation_id = ${org} and p.id = often.person_id and p.status = 'active'
     order by often.last_at desc`.execute(ctx.db);
-  return rows.map(cardOf);
+  return rows.map((row) => cardOf(ctx, row));
 }
 
 interface ProfileRow extends CardRow {
@@ -272,7 +279,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     where p.organisation_id = ${org} and p.id = ${me}`.execute(ctx.db);
   const row = rows[0]!;
   return {
-    ...cardOf(row),
+    ...cardOf(ctx, row),
     email: row.email,
     mobile: row.mobile,
     role: row.role,
@@ -282,7 +289,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     dateOfBirth: row.born_on,
     gender: row.gender,
     timeZone: row.time_zone,
-    manager: row.manager ? refOf(row.manager) : null,
+    manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: row.reports,
     preference: { theme: row.theme ?? 3, language: row.language ?? 'en' },
   };

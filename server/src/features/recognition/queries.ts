@@ -15,7 +15,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
-import { findById, refJson } from '../people/public.ts';
+import { findById, refJson, seen } from '../people/public.ts';
 import { mayDecide } from './rules.ts';
 
 type Recognition = typeof recognition;
@@ -96,8 +96,8 @@ function present(ctx: PersonContext, row: PartRow): PendingPart {
   return {
     id: row.id,
     recognitionId: row.recognition_id,
-    giver: row.giver,
-    person: row.person,
+    giver: seen(ctx, row.giver),
+    person: seen(ctx, row.person),
     points: row.points,
     message: row.message,
     valueIds: row.value_ids,
@@ -226,8 +226,8 @@ export async function of(
     items: items.map((row) => ({
       recognitionId: row.recognition_id,
       postId: row.post_id,
-      giver: row.giver,
-      recipients: row.recipients,
+      giver: seen(ctx, row.giver),
+      recipients: row.recipients.map(({ person: recipient, points }) => ({ person: seen(ctx, recipient), points })),
       message: row.message,
       valueIds: row.value_ids,
       visibility: row.visibility,

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+import type { Storage } from '../platform/files.ts';
+
+/** Keeps files on disk below a folder. A file appears whole or not at all. */
+export function diskStorage(folder: string): Storage {
+  const place = (path: string) => {
+    const target = normalize(join(folder, path));
+    if (!target.startsWith(join(folder, sep))) throw new Error('A path leads out of the files');
+    return target;
+  };
+  return {
+    put: async (path, bytes) => {
+      const target = place(path);
+      await mkdir(dirname(target), { recursive: true });
+      const part = `${target}.${randomUUID()}`;
+      await writeFile(part, bytes);
+      await rename(part, target);
+    },
+    get: async (path) => {
+      try {
+        return await readFile(place(path));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (path) => rm(place(path), { recursive: true, force: true }),
+  };
+}
