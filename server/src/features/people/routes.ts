@@ -2,7 +2,8 @@ import { people } from '@apprecio/contract/people';
 import { bind } from '../../platform/context.ts';
 import { prefer } from './commands.ts';
 import { onboard } from './external.ts';
-import { detail, filters, list, preference, profile, suggest } from './queries.ts';
+import { preference, profile } from './profile/queries.ts';
+import { detail, filters, list, suggest } from './queries.ts';
 
 export const peopleRoutes = bind(people, {
   'people.list': list,

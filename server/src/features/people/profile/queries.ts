@@ -1,0 +1,68 @@
+import type { Answer } from '@apprecio/contract/api';
+import { type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
+import type { people, Profile } from '@apprecio/contract/people';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cardOf, type CardRow, refOf, type RefRow } from '../queries.ts';
+
+type People = typeof people;
+
+interface ProfileRow extends CardRow {
+  email: string;
+  mobile: string | null;
+  role: Role;
+  joined_on: string | null;
+  born_on: string | null;
+  gender: Profile['gender'];
+  time_zone: string;
+  points: number | null;
+  theme: number | null;
+  language: Language | null;
+  reports: number;
+  manager: RefRow | null;
+}
+
+/** The person who asks, whole, with earned points. */
+export async function profile(ctx: PersonContext): Promise<Profile> {
+  const org = ctx.organisationId;
+  const me = ctx.person.id;
+  const { rows } = await sql<ProfileRow>`
+    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
+      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, b.balance as points, f.theme, f.language,
+      (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
+      case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
+        'designation', m.designation, 'department', m.department) end as manager
+    from people p
+    join organisations o on o.organisation_id = ${org}
+    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+    left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
+    left join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
+    left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+    where p.organisation_id = ${org} and p.id = ${me}`.execute(ctx.db);
+  const row = rows[0]!;
+  return {
+    ...cardOf(ctx, row),
+    email: row.email,
+    mobile: row.mobile,
+    role: row.role,
+    roleId: roleIdOf(row.role),
+    points: row.points ?? 0,
+    dateOfJoining: row.joined_on,
+    dateOfBirth: row.born_on,
+    gender: row.gender,
+    timeZone: row.time_zone,
+    manager: row.manager ? refOf(ctx, row.manager) : null,
+    reportsCount: row.reports,
+    preference: { theme: row.theme ?? 3, language: row.language ?? 'en' },
+  };
+}
+
+/** Theme and language of the person who asks. */
+export async function preference(ctx: PersonContext): Promise<Answer<People['people.preference']>> {
+  const row = await ctx.db
+    .selectFrom('preferences')
+    .select(['theme', 'language'])
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirst();
+  return { theme: (row?.theme ?? 3) as 1 | 2 | 3, language: (row?.language ?? 'en') as Language };
+}
