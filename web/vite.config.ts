@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
+import { directIcons } from './vite/direct-icons.ts';
 import { compileMessages } from './vite/messages.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -22,11 +23,14 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    directIcons(),
     compileMessages(),
     preloadFonts(['figtree-latin-wght-normal', 'newsreader-latin-opsz-normal']),
     serviceWorker(),
     compress(),
   ],
+  // React has had the hook itself since 18; the shim of older versions is left out.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   optimizeDeps: {
     include: [
       '@base-ui/react/combobox',
@@ -47,6 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups } },
     },
   },

@@ -20,12 +20,20 @@ function reachedFrom(root: RegExp): (id: string, modules: Modules) => boolean {
 const onHome = reachedFrom(/routes\/_app(?:\/index)?\.tsx\?tsr-split=component$/);
 const onPublicPages = reachedFrom(/routes\/(?:_public\/.*|_public|auth\..*)\.tsx\?tsr-split=component$/);
 
+// React Query exports everything from one file, through which Home seems to use what only other pages do.
+const elsewhere = /\/(?:queriesObserver|useQueries)\.js$/;
+
+const shown = (id: string, modules: Modules) => onHome(id, modules) && !elsewhere.test(id);
+
 /**
- * What everybody starts with; the frame with Home; what Home shares with the pages before signing in. Small chunks of
- * their own would compress worse and cost a request each.
+ * What everybody starts with; the frame with Home; what Home shares with the pages before signing in; what starts
+ * after the first paint; the icons of all other pages. Small chunks of their own would compress worse and cost a request
+ * each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
-  { name: (id, modules) => (onHome(id, modules) && onPublicPages(id, modules) ? 'parts' : null), priority: 2 },
-  { name: (id, modules) => (onHome(id, modules) ? 'home' : null), priority: 1 },
+  { name: (id, modules) => (shown(id, modules) && onPublicPages(id, modules) ? 'parts' : null), priority: 2 },
+  { name: (id, modules) => (shown(id, modules) ? 'home' : null), priority: 1 },
+  { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
 ];

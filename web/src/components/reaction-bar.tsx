@@ -45,7 +45,7 @@ export function ReactionSummary({
     'ml-auto inline-flex items-center gap-1.5 pr-2 text-sm text-muted max-sm:order-first max-sm:ml-0 max-sm:w-full max-sm:px-2 max-sm:pb-2';
   if (!onPress) return <span className={look}>{inside}</span>;
   return (
-    <button type="button" onClick={onPress} className={cn(look, 'hit rounded-sm hover:text-ink')}>
+    <button type="button" onClick={onPress} className={cn(look, 'hit min-h-6 rounded-sm hover:text-ink')}>
       {inside}
     </button>
   );

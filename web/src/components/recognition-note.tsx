@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { AvatarPile } from './avatar-pile.tsx';
 import type { Person } from './avatar.tsx';
-import { Clamp } from './clamp.tsx';
 import { Icon } from './icon.tsx';
 import { Motif, type Tint } from './motifs.tsx';
 import { PointsPill } from './points.tsx';
@@ -59,11 +58,11 @@ export function NoteValueLine({ icon, children }: { icon?: LucideIcon | undefine
   );
 }
 
-/** The thank-you: value, words in the serif cut after 8 lines, who it is for, points each. */
+/** The thank-you: value, words in the serif, who it is for, points each. */
 export function RecognitionNote({
   values,
   message,
-  whole = false,
+  cut: Cut,
   people,
   names,
   sub,
@@ -73,8 +72,8 @@ export function RecognitionNote({
   /** Up to 3; the first gives colour and motif. */
   values: NoteValue[];
   message: ReactNode;
-  /** Not cut after 8 lines: the caller has cut the words, or they have the page to themselves. */
-  whole?: boolean;
+  /** Cuts long words, as `Clamp` does; without it they stand as they are. */
+  cut?: ComponentType<{ className?: string; children: ReactNode }>;
   people: Person[];
   /** 'Meera and Arjun' */
   names: ReactNode;
@@ -99,10 +98,10 @@ export function RecognitionNote({
         </div>
       )}
       <blockquote className="text-ink sm:pr-14">
-        {whole ? (
-          <div className={cn(words, 'break-words whitespace-pre-line')}>{message}</div>
+        {Cut ? (
+          <Cut className={words}>{message}</Cut>
         ) : (
-          <Clamp className={words}>{message}</Clamp>
+          <div className={cn(words, 'break-words whitespace-pre-line')}>{message}</div>
         )}
       </blockquote>
       <div className="mt-[22px] flex flex-wrap items-center gap-3">

@@ -12,14 +12,14 @@ function Cell({ item }: { item: NavItem }) {
     return (
       <button type="button" onClick={item.onPress} className={cell}>
         <Icon of={item.icon} size="lg" />
-        <span className="max-w-full truncate px-0.5">{item.label}</span>
+        <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
       </button>
     );
   }
   return (
     <AppLink to={item.to} exact={item.exact ?? false} className={cell}>
       <Icon of={item.icon} size="lg" />
-      <span className="max-w-full truncate px-0.5">{item.label}</span>
+      <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
     </AppLink>
   );
 }

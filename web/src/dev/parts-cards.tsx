@@ -5,6 +5,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Card, CardHead, CardRow } from '../components/card.tsx';
+import { Clamp } from '../components/clamp.tsx';
 import { Composer } from '../components/composer.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -65,6 +66,7 @@ function Recognition({ pending = false, long = false }: { pending?: boolean; lon
       <RecognitionNote
         values={pending ? [] : [{ id: '1', name: 'Customer first', tint: 'teal', icon: Users }]}
         message={long ? `${words} ${words} ${words} ${words}` : words}
+        cut={Clamp}
         people={[people.meera, people.arjun]}
         names="Meera and Arjun"
         sub={pending ? 'Packaging design' : '150 points each'}

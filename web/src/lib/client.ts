@@ -1,7 +1,6 @@
-import { operationIndex } from '@apprecio/contract/generated/operations';
 import type { OperationName } from '@apprecio/contract/operations';
 import { newKey } from './idempotency.ts';
-import { ApiError, request, type AnswerOf, type InputOf, type RequestOptions } from './request.ts';
+import { ApiError, operation, request, type AnswerOf, type InputOf, type RequestOptions } from './request.ts';
 import { endSession, readToken, renewToken } from './session.ts';
 
 /** How a call is made. */
@@ -41,10 +40,10 @@ export async function call<N extends OperationName>(
   input: InputOf<N> | FormData,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { public: open, idempotent } = operationIndex[name];
-  const sent: RequestOptions = idempotent
+  const { marks } = operation(name);
+  const sent: RequestOptions = marks.includes('idempotent')
     ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() }
     : options;
-  if (open) return request(name, input, sent);
+  if (marks.includes('public')) return request(name, input, sent);
   return withToken((token) => request(name, input, { ...sent, token }));
 }

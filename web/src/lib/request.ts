@@ -78,6 +78,12 @@ export interface RequestOptions {
   timeLimit?: number | undefined;
 }
 
+/** Method, path and marks of an operation. */
+export function operation(name: OperationName): { method: string; path: string; marks: string[] } {
+  const [method = '', path = '', ...marks] = operationIndex[name].split(' ');
+  return { method, path, marks };
+}
+
 function split(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -99,7 +105,7 @@ function searchOf(values: Record<string, unknown>): string {
 }
 
 function build(name: OperationName, input: object, options: RequestOptions): [string, RequestInit] {
-  const { method, path } = operationIndex[name];
+  const { method, path } = operation(name);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;

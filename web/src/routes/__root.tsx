@@ -9,6 +9,6 @@ const lost = lazyPart(() => import('../features/shell/lost-page.tsx').then((file
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => loadMessages('shell'),
   component: RootPage,
-  notFoundComponent: lost.Part,
+  notFoundComponent: () => <lost.Part />,
   errorComponent: RetryPage,
 });

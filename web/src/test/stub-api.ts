@@ -38,10 +38,11 @@ interface Match {
 }
 
 function find(method: string, path: string): Match | undefined {
-  for (const [name, operation] of Object.entries(operationIndex)) {
-    const fields = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    const shape = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
-    const found = operation.method === method && shape.exec(path);
+  for (const [name, text] of Object.entries(operationIndex)) {
+    const [itsMethod, itsPath = ''] = text.split(' ');
+    const fields = [...itsPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    const shape = new RegExp(`^${itsPath.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const found = itsMethod === method && shape.exec(path);
     if (!found) continue;
     const params = Object.fromEntries(fields.map((field, at) => [field, decodeURIComponent(found[at + 1] ?? '')]));
     return { name: name as OperationName, params };

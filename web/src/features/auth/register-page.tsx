@@ -76,7 +76,7 @@ export function RegisterPage() {
       }
     >
       <div className="mx-auto grid max-w-[1072px] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
-        <div>
+        <div className="min-w-0">
           <Steps />
           <h1 className="type-title mt-4">{t('title')}</h1>
           <p className="mt-2 text-muted">{t('line')}</p>

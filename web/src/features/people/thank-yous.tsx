@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { Clamp } from '../../components/clamp.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RecognitionNote, type NoteValue } from '../../components/recognition-note.tsx';
@@ -52,6 +53,7 @@ function Note({
     <RecognitionNote
       values={pickValues(values, item.valueIds)}
       message={item.message}
+      cut={Clamp}
       people={people}
       names={
         isReceived ? (

@@ -1,9 +1,10 @@
 import type { PersonRef } from '@apprecio/contract/people';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';
 import { useMe } from '../../lib/me.ts';
-import { useOpening } from './give-store.ts';
+import { giveDraft } from './give-begun.ts';
 
 /** What someone has written so far. */
 export interface GiveDraft {
@@ -25,20 +26,12 @@ function fresh(people: PersonRef[]): GiveDraft {
 }
 
 function nameOf(people: readonly PersonRef[]): string {
-  return ['give', ...people.map((person) => person.id).sort()].join(':');
+  return [giveDraft, ...people.map((person) => person.id).sort()].join(':');
 }
 
 function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
   const asOpened = nameOf(draft.people) === nameOf(prefilled);
   return asOpened && draft.message.trim() === '' && draft.valueIds.length === 0 && draft.points === 0;
-}
-
-/** The draft that the composer would open again; null when there is none. */
-export function useGiveDraft(): { people: PersonRef[] } | null {
-  const me = useMe();
-  useOpening();
-  const draft = readDraft<GiveDraft>(me.id, nameOf([]));
-  return draft && { people: draft.value.people };
 }
 
 /** The draft of this opening: kept at every change, under the people it was opened for. */

@@ -3,7 +3,7 @@ import type { GiveDialogProps } from './give-dialog.tsx';
 import { closeGive, useOpening } from './give-store.ts';
 
 export { openGive } from './give-store.ts';
-export { useGiveDraft } from './give-draft.ts';
+export { useGiveDraft } from './give-begun.ts';
 export { firstName, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 

@@ -91,7 +91,6 @@ export function RecognitionBody({
     <RecognitionNote
       values={values}
       message={whole ? message : <Words message={message} />}
-      whole
       people={people}
       names={only ? only.name : names(people.map((person) => firstName(person.name)))}
       {...(sub && { sub })}

@@ -1,5 +1,4 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { AnyRouter } from '@tanstack/react-router';
 import { subdomainOf } from '../../lib/host.ts';
 import { request } from '../../lib/request.ts';
 import { readToken } from '../../lib/session.ts';
@@ -13,21 +12,18 @@ function patternOf(router: AnyRouter): string | null {
 }
 
 /** Counts every change of page, by its pattern and nothing of the person (ACC-08); failures are silent. */
-export function usePageViews(): void {
-  const router = useRouter();
-  useEffect(() => {
-    let seen: string | null = null;
-    const count = () => {
-      const { pathname } = router.state.location;
-      const page = patternOf(router);
-      if (pathname === seen || page === null) return;
-      seen = pathname;
-      const token = readToken() ?? undefined;
-      // On the bare host nobody's organisation is known before sign-in, so there is nothing to count for.
-      if (!token && subdomainOf(window.location.hostname) === null) return;
-      request('reports.viewed', { page }, { token }).catch(() => undefined);
-    };
-    count();
-    return router.subscribe('onResolved', count);
-  }, [router]);
+export function countPageViews(router: AnyRouter): () => void {
+  let seen: string | null = null;
+  const count = () => {
+    const { pathname } = router.state.location;
+    const page = patternOf(router);
+    if (pathname === seen || page === null) return;
+    seen = pathname;
+    const token = readToken() ?? undefined;
+    // On the bare host nobody's organisation is known before sign-in, so there is nothing to count for.
+    if (!token && subdomainOf(window.location.hostname) === null) return;
+    request('reports.viewed', { page }, { token }).catch(() => undefined);
+  };
+  count();
+  return router.subscribe('onResolved', count);
 }

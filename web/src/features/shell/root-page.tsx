@@ -2,13 +2,17 @@ import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-rou
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { usePageViews } from './page-views.ts';
+import { useStarted } from '../../lib/started.ts';
 import { useRouteTitle } from './route-title.ts';
 
 /** What stands above every page: the window's title and the count of views. */
 export function RootPage() {
   useRouteTitle();
-  usePageViews();
+  const router = useRouter();
+  useStarted(async () => {
+    const { countPageViews } = await import('./page-views.ts');
+    return () => countPageViews(router);
+  });
   return <Outlet />;
 }
 

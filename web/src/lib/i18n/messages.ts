@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { catalogueLanguage, pseudoLanguage, type Language } from './language.ts';
+import { catalogueLanguage, pseudoLanguage } from './language.ts';
 import english from './messages/en.json';
 
 /** An ICU message: its source in development and tests, compiled parts in a build. */

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
-import { postView } from '../../features/feed/post-part.ts';
-import { feedPages, type Scope } from '../../features/feed/use-feed.ts';
-import { loadMessages } from '../../lib/i18n/messages.ts';
+import { loadHome } from '../../features/feed/load-home.ts';
+import type { Scope } from '../../features/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
   staticData: { title: 'home', right: true },
@@ -11,11 +10,7 @@ export const Route = createFileRoute('/_app/')({
     ...(typeof search['postId'] === 'string' && { postId: search['postId'] }),
   }),
   loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
-  loader: async ({ context, deps }) => {
-    if (deps.alone) postView.preload();
-    else context.queryClient.infiniteQuery(feedPages(deps.scope)).catch(() => undefined);
-    await loadMessages('feed', 'recognition');
-  },
+  loader: async ({ context, deps }) => loadHome(context.queryClient, deps.scope, deps.alone),
   component: Page,
 });
 
