@@ -62,7 +62,7 @@ function csvOf(subdomain: string, people: Record<string, Someone>): string {
   const head =
     'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
   const rows = Object.entries(people).map(([first, { role = 'Employee', manager }], at) => {
-    const name = `${first} ${surnames[at % surnames.length]}`;
+    const name = `${first} ${surnames[at % surnames.length]!}`;
     const email = `${first.toLowerCase()}@${subdomain}.example`;
     const boss = manager ? `E-${manager}` : '';
     return `E-${first},${name},${email},,${role},Planner,Logistics,Pune,${boss},2020-01-15,1990-02-03,Female`;

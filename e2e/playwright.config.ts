@@ -8,6 +8,7 @@ export default defineConfig({
   globalSetup: './set-up.ts',
   outputDir: './test-results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from './calls.ts';
 import { demoSession } from './people.ts';
 import { firstName } from './stage.ts';
-import { expectHome, openGive, pointsOf, unread } from './steps.ts';
+import { expectHome, openGive, pointsOf, tabTo, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 import { findTrio, type Trio } from './trio.ts';
 
@@ -43,14 +43,6 @@ async function write(dialog: Locator, receiver: { name: string }, message: strin
   await tabTo(page, dialog.getByRole('textbox', { name: 'Points for each' }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(String(points));
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0] });
 }
 
 async function thankInThreePresses(page: Page, { receiver }: Trio, message: string): Promise<void> {

@@ -39,3 +39,18 @@ export async function pointsOf(page: Page): Promise<number> {
 export async function storedToken(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem('user_token'));
 }
+
+/** Whether an element has the focus. */
+export async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate((element) => element === document.activeElement);
+}
+
+/** Goes from stop to stop with Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 120; stop++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test';
 import type { Session } from './calls.ts';
 import { originOf } from './stage.ts';
 
@@ -11,7 +18,7 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** Fixtures of every journey. Whatever a page reports as an error that the journey did not announce fails it. */
-interface Fixtures {
+export interface Fixtures {
   /** Opens a browser of its own, signed in as someone or as a stranger. */
   open: (who: Session | null, visit?: Visit) => Promise<Page>;
   /** Announces that the browser will log this answer or this failure of the network, as it does by itself. */
@@ -41,6 +48,34 @@ function watch(page: Page, { problems, expected }: Watch): void {
   });
 }
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function countCalls(page: Page): void {
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  const lasting = /\/api\/events$/;
+  page.on('request', (request) => lasting.test(request.url()) || calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+}
+
+const quietMs = 150;
+
+/** Waits until the page has its heading, calls nothing, shows no skeleton and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await expect(async () => {
+    expect(underWay.get(page)?.size).toBe(0);
+    await page.waitForTimeout(quietMs);
+    expect(underWay.get(page)?.size).toBe(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [20] });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(async ({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 function stateOf(origin: string, who: Session | null, storage: Record<string, string>) {
   const items = { ...(who && { user_token: who.token }), ...storage };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
@@ -63,7 +98,10 @@ async function openPage(browser: Browser, watched: Watch, who: Session | null, v
     storageState: stateOf(origin, who, storage),
     ...options,
   });
-  context.on('page', (page) => watch(page, watched));
+  context.on('page', (page) => {
+    watch(page, watched);
+    countCalls(page);
+  });
   return await context.newPage();
 }
 

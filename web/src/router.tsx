@@ -12,19 +12,22 @@ export function makeRouter(queryClient: QueryClient = makeQueryClient(), history
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What a route does not understand in its address is left out, not passed on.
+    search: { strict: true },
     ...(history && { history }),
   });
 }
 
 type AppRouter = ReturnType<typeof makeRouter>;
 
-/** Goes to /login when the session ends, unless already there; what was loaded for the person is forgotten. */
+/** Goes to /login when the session ends, unless already there; what no page shows any more is forgotten. */
 export function leaveOnSessionEnd(router: AppRouter): () => void {
   return onSessionEnd((end) => {
     const { pathname, href } = router.state.location;
-    if (pathname === '/login' || end === 'stay') return router.options.context.queryClient.clear();
+    const forget = () => router.options.context.queryClient.removeQueries({ type: 'inactive' });
+    if (pathname === '/login' || end === 'stay') return forget();
     const back = end === 'refused' && pathname !== '/' ? { redirect: href } : {};
-    void router.navigate({ to: '/login', search: back }).then(() => router.options.context.queryClient.clear());
+    void router.navigate({ to: '/login', search: back }).then(forget);
   });
 }
 

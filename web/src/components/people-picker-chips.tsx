@@ -12,7 +12,7 @@ const small = 'hit grid size-[18px] place-items-center rounded-full text-muted h
 export function ChosenChip({ choice, onExpand }: { choice: Choice; onExpand: () => void }) {
   const t = useTranslations('ui');
   return (
-    <Combobox.Chip className="inline-flex min-h-8 max-w-full items-center gap-[7px] rounded-full border border-line-strong bg-surface pr-2 pl-1 text-sm font-medium whitespace-nowrap text-ink outline-none focus-visible:outline-2 data-highlighted:bg-hover">
+    <Combobox.Chip className="inline-flex min-h-8 max-w-full items-center gap-[7px] rounded-full border border-line-strong bg-surface pr-2 pl-1 text-sm font-medium whitespace-nowrap text-ink focus-visible:outline-2 data-highlighted:bg-hover">
       {choice.members ? (
         <AvatarPile people={choice.members} size={24} />
       ) : (

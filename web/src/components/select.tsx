@@ -65,7 +65,7 @@ export function NativeSelect({
       <select
         {...select}
         className={cn(
-          'w-full appearance-none pr-9 outline-none focus-visible:outline-2',
+          'w-full appearance-none pr-9 focus-visible:outline-2',
           size === 'sm'
             ? 'min-h-8 rounded-inset border border-line bg-field pl-3 text-sm font-medium focus:border-focus max-md:min-h-11'
             : frame({ size, invalid }),

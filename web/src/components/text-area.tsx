@@ -45,7 +45,7 @@ export function TextArea({
         {...control}
         className={cn(
           frame({ invalid: Boolean(error) }),
-          'field-sizing-content resize-y py-2.5 leading-body outline-none focus-visible:outline-2 disabled:border-line disabled:bg-inset disabled:text-muted',
+          'field-sizing-content resize-y py-2.5 leading-body focus-visible:outline-2 disabled:border-line disabled:bg-inset disabled:text-muted',
         )}
       />
     </Field>

@@ -28,7 +28,10 @@ function names(value: unknown): string[] | undefined {
 export function readPeopleView(search: Record<string, unknown>): PeopleView {
   const view: PeopleView = {};
   const words = search['search'];
-  if (typeof words === 'string' || typeof words === 'number') view.search = String(words).slice(0, 100);
+  if (typeof words === 'string' || typeof words === 'number')
+    view.search = String(words)
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, 100);
   for (const filter of listFilters) {
     const list = names(search[filter]);
     if (list) view[filter] = list;

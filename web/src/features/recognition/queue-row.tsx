@@ -120,7 +120,7 @@ export function QueueRow(props: QueueRowProps) {
       // Only the row itself: opening another row while a button in it is being pressed would move the button away.
       onFocus={(event) => event.target === event.currentTarget && onCurrent()}
       className={cn(
-        'relative flex flex-wrap gap-x-3 gap-y-2.5 border-t p-4 outline-none first:border-t-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus sm:flex-nowrap sm:gap-4 sm:px-5 sm:py-[18px]',
+        'relative flex flex-wrap gap-x-3 gap-y-2.5 border-t p-4 first:border-t-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus sm:flex-nowrap sm:gap-4 sm:px-5 sm:py-[18px]',
         current && 'bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-line',
       )}
     >

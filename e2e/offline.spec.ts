@@ -1,0 +1,123 @@
+import { call } from './calls.ts';
+import { makeCompany } from './people.ts';
+import { expectHome, openGive } from './steps.ts';
+import { expect, type Page, test } from './test.ts';
+
+const message = 'You kept the cold store running through the storm.';
+
+function recordKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/posts/recognise')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function writeTo(page: Page, name: string): Promise<void> {
+  const dialog = await openGive(page);
+  await dialog.getByRole('combobox', { name: 'Who' }).fill(name.split(' ')[0]!);
+  await dialog.getByRole('option', { name }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+  await dialog.getByRole('button', { name: '20', exact: true }).click();
+}
+
+/** Lets the server do what one call asks and loses its answer on the way back. */
+async function loseOneAnswer(page: Page): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/posts/recognise', requestStage: 'Response' }] });
+  const lost = new Promise<void>((resolve) => {
+    client.once('Fetch.requestPaused', ({ requestId }) => {
+      void client
+        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        .then(async () => client.send('Fetch.disable'))
+        .then(() => resolve());
+    });
+  });
+  return async () => lost;
+}
+
+test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a reload, and is sent once', async ({
+  open,
+  expectRefusal,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Asha);
+  const keys = recordKeys(page);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await writeTo(page, company.Binod.name);
+
+  await page.reload();
+  await expectHome(page, company.Asha);
+  const again = page.getByRole('button', { name: /Go on with your thank-you to Binod/ });
+  await expect(again).toBeVisible();
+  const dialog = await openGive(page);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
+  await expect(dialog.getByRole('button', { name: `Remove ${company.Binod.name}` })).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Thank Binod · 20 points' });
+
+  expectRefusal('offline', /\/api\//);
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(dialog.getByText('There is no connection. Your words are kept here', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+
+  const lost = await loseOneAnswer(page);
+  await send.click();
+  await lost();
+  await expect(dialog.getByText('They cannot arrive twice.', { exact: false })).toBeVisible();
+  await page.reload();
+  await expectHome(page, company.Asha);
+  await openGive(page);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
+  await send.click();
+  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+
+  expect(keys.length).toBe(3);
+  expect(new Set(keys).size).toBe(1);
+  const { items } = await call('recognition.sent', {}, company.Asha);
+  expect(items.map((item) => [item.message, item.points])).toEqual([[message, 20]]);
+  const { earned } = await call('points.balances', {}, company.Binod);
+  expect(earned).toBe(20);
+  await expect(page.getByRole('button', { name: /Go on with your thank-you/ })).toHaveCount(0);
+});
+
+test('NAV-12 words changed after a lost answer do not make a second thank-you', async ({ open, expectRefusal }) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Asha);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await writeTo(page, company.Binod.name);
+  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  expectRefusal('offline', /\/api\/posts\/recognise/);
+  expectRefusal(409, /\/api\/posts\/recognise/);
+  const lost = await loseOneAnswer(page);
+  await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
+  await lost();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Other words.');
+  await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
+  await expect(page.getByText('Your thank-you had already arrived')).toBeVisible();
+  const { items } = await call('recognition.sent', {}, company.Asha);
+  expect(items.map((item) => item.message)).toEqual([message]);
+});
+
+test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/login');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    return (await (await fetch(link.href)).json()) as { name: string; start_url: string; icons: { src: string }[] };
+  });
+  expect(manifest.name).toContain('Apprecio');
+  expect(manifest.start_url).toBe('/');
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) {
+    const loaded = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    expect(loaded).toBeGreaterThan(0);
+  }
+});

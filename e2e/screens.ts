@@ -1,0 +1,250 @@
+import { call, type Session } from './calls.ts';
+import { demoSession, findInvitation, makeCompany } from './people.ts';
+import { demoPerson, originOf, stage } from './stage.ts';
+import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
+
+/** One screen in one state, as the sweeps over all of them visit it. */
+export interface Screen {
+  name: string;
+  /** The path, or how to find it as that person. */
+  path: string | ((session: Session) => Promise<string>);
+  /** Who sees it; without one a stranger at the organisation's address, or at the bare one. */
+  who?: 'employee' | 'manager' | 'admin';
+  bare?: true;
+  /** Brings the screen into its state. */
+  act?: (page: Page, words: Words) => Promise<unknown>;
+  /** An answer the browser logs. */
+  refusal?: { status: number; path: RegExp };
+  /** What the page logs when React draws the failure. */
+  logged?: RegExp;
+  /** Only there on phones, or only above them. */
+  only?: 'phone' | 'desktop';
+}
+
+/** Finds a message of the catalogue in the language on screen: one that begins so, or that is just this. */
+export interface Words {
+  start: (english: string) => RegExp;
+  whole: (english: string) => RegExp;
+}
+
+const faulty = [
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender',
+  'ZZ-1,Rani Mehta,rani.mehta@northwind.example,,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Female',
+  'ZZ-2,,not an address,,Baker,Planner,Logistics,Pune,,15.1.2024,1990-02-03,Female',
+].join('\n');
+
+async function openFromComposer(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('region', { name: words.whole('Thank someone') })
+    .getByRole('button')
+    .click();
+  await page.getByRole('dialog', { name: words.whole('Thank someone') }).waitFor();
+}
+
+async function chooseCsv(page: Page, text: string): Promise<void> {
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('table').waitFor();
+}
+
+async function latestPost(session: Session): Promise<string> {
+  const { items } = await call('feed.list', { limit: 50 }, session);
+  return `/?postId=${items.find((post) => post.reactionCount > 2)?.id ?? items[0]!.id}`;
+}
+
+/** A link to choose a first password, not used yet. */
+async function freshInvitation(): Promise<string> {
+  const company = await makeCompany({});
+  const email = `ravi@${company.subdomain}.example`;
+  const head = faulty.split('\n')[0]!;
+  const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
+  const { batchId } = await call('people.onboard', { csv: `${head}\n${row}` }, company.Admin);
+  await call('people.onboard', { batchId: batchId! }, company.Admin);
+  await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
+  return findInvitation(email, company.subdomain)!;
+}
+
+const strangers: Screen[] = [
+  { name: 'signing in at the own address', path: '/login' },
+  { name: 'signing in at the bare address', path: '/login', bare: true },
+  {
+    name: 'signing in with faults',
+    path: '/login',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Sign in') }).click(),
+  },
+  { name: 'registering', path: '/register', bare: true },
+  {
+    name: 'registering with faults',
+    path: '/register',
+    bare: true,
+    act: async (page, words) => {
+      await page.getByRole('textbox', { name: words.whole('Subdomain') }).fill(stage.demo.subdomain);
+      await page.getByRole('button', { name: words.whole('Create company') }).click();
+      await page.getByText(words.whole('You must agree to the terms and conditions')).waitFor();
+    },
+  },
+  { name: 'choosing a password', path: freshInvitation },
+  {
+    name: 'choosing a password with faults',
+    path: freshInvitation,
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Save and sign in') }).click(),
+  },
+  { name: 'an invitation without its secret', path: '/reset-password' },
+  {
+    name: 'an invitation that was used',
+    path: '/reset-password?invite=nothing',
+    refusal: { status: 409, path: /\/api\/invitation/ },
+  },
+  {
+    name: 'a hand-over code that has expired',
+    path: '/auth/callback?code=nothing',
+    refusal: { status: 401, path: /\/api\/login\/exchange/ },
+    logged: /^ApiError: This sign-in link has expired/,
+  },
+];
+
+const home: Screen[] = [
+  { name: 'Home', path: '/', who: 'employee' },
+  { name: 'Home, for me', path: '/?scope=mine', who: 'employee' },
+  { name: 'a post', path: latestPost, who: 'employee' },
+  {
+    name: 'a post that is not there',
+    path: '/?postId=nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/posts\/details/ },
+  },
+  {
+    name: 'choosing a reaction',
+    path: '/',
+    who: 'employee',
+    act: async (page) => page.locator('article footer').first().getByRole('button').first().click(),
+  },
+  { name: 'thanking', path: '/', who: 'employee', act: openFromComposer },
+  {
+    name: 'thanking with faults',
+    path: '/',
+    who: 'employee',
+    act: async (page, words) => {
+      await openFromComposer(page, words);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.whole('Change who can see this') }).click();
+      await dialog.getByRole('button', { name: words.whole('Thank someone') }).click();
+      await dialog.getByText(words.whole('Please choose someone to thank')).first().waitFor();
+    },
+  },
+  {
+    name: 'the notifications',
+    path: '/profile',
+    who: 'manager',
+    act: async (page, words) => page.getByRole('button', { name: words.start('Notifications, ') }).click(),
+  },
+  {
+    name: 'the account menu',
+    path: '/profile',
+    who: 'employee',
+    act: async (page, words) => page.getByRole('button', { name: words.start('Account menu, ') }).click(),
+  },
+  {
+    name: 'the drawer',
+    path: '/profile',
+    who: 'admin',
+    only: 'phone',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('More') }).click(),
+  },
+];
+
+const people: Screen[] = [
+  { name: 'people', path: '/people', who: 'employee' },
+  { name: 'people, nobody found', path: '/people?search=zzzz', who: 'employee' },
+  {
+    name: 'filtering people',
+    path: '/people?department=%5B"Operations"%5D',
+    who: 'employee',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Designation') }).click(),
+  },
+  { name: 'a person', path: async () => `/people/${demoPerson('manager').id}`, who: 'employee' },
+  { name: 'what a person gave', path: async () => `/people/${demoPerson('manager').id}?show=given`, who: 'employee' },
+  {
+    name: 'a person who is not there',
+    path: '/people/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/people/ },
+  },
+  { name: 'the profile', path: '/profile', who: 'employee' },
+  { name: 'the points', path: '/points', who: 'employee' },
+  { name: 'the points to give', path: '/points?account=allowance', who: 'employee' },
+];
+
+const deciding: Screen[] = [
+  { name: 'pending recognitions, none', path: '/recognitions', who: 'employee' },
+  { name: 'sent recognitions', path: '/recognitions?tab=sent', who: 'employee' },
+  { name: 'pending recognitions', path: '/recognitions', who: 'manager' },
+  { name: 'decided recognitions', path: '/recognitions?tab=decided', who: 'manager' },
+  {
+    name: 'rejecting',
+    path: '/recognitions',
+    who: 'manager',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole('Reject') })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: words.whole('Reason') }).waitFor();
+      await page
+        .getByRole('button', { name: words.whole('Reject') })
+        .last()
+        .click();
+    },
+  },
+  {
+    name: 'rejecting many',
+    path: '/recognitions',
+    who: 'manager',
+    act: async (page, words) => {
+      await page.getByRole('checkbox', { name: words.start('Choose all ') }).check();
+      await page.getByRole('button', { name: words.whole('Reject…') }).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  { name: 'importing', path: '/organization/employees/import', who: 'admin' },
+  {
+    name: 'checking an import',
+    path: '/organization/employees/import',
+    who: 'admin',
+    act: async (page) => chooseCsv(page, faulty),
+  },
+  { name: 'a screen of others', path: '/organization/employees/import', who: 'employee' },
+  { name: 'an address that leads nowhere', path: '/nowhere/at/all', who: 'employee' },
+];
+
+/** Every screen there is, in its states. */
+export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...deciding];
+
+const inEnglish: Words = {
+  start: (english) => new RegExp(`^${RegExp.escape(english)}`),
+  whole: (english) => new RegExp(`^${RegExp.escape(english)}$`),
+};
+
+const nobody: Session = { subdomain: '', token: '', cookie: { name: '', value: '' } };
+
+/** Opens a screen and waits until it is in its state and at rest. */
+export async function show(
+  screen: Screen,
+  { open, expectRefusal, expectLogged }: Fixtures,
+  { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
+): Promise<Page> {
+  const { who, bare, path, act, refusal, logged } = screen;
+  const session = who ? await demoSession(demoPerson(who)) : null;
+  const origin = originOf(bare ? undefined : stage.demo.subdomain);
+  const address = new URL(typeof path === 'string' ? path : await path(session ?? nobody), origin);
+  const subdomain = address.hostname === 'localhost' ? {} : { subdomain: address.hostname.split('.')[0]! };
+  const page = await open(session, { ...subdomain, ...visit });
+  if (refusal) expectRefusal(refusal.status, refusal.path);
+  if (logged) expectLogged(logged);
+  before?.(page);
+  await page.goto(address.href);
+  await settle(page);
+  await act?.(page, words);
+  await settle(page);
+  return page;
+}

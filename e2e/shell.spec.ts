@@ -1,0 +1,170 @@
+import { demoSession } from './people.ts';
+import { demoPerson, stage } from './stage.ts';
+import { expectHome } from './steps.ts';
+import { expect, type Page, settle, test } from './test.ts';
+
+const ending = 'Apprecio · Employee Engagement Platform';
+
+test('ACC-04 ACC-05 an employee and a manager meet the 403 screen at the screens of admins, an admin does not', async ({
+  open,
+}) => {
+  const refused = { employee: ['/organization', '/organization/employees/import', '/reports'], manager: ['/reports'] };
+  for (const [role, paths] of Object.entries(refused)) {
+    const page = await open(await demoSession(demoPerson(role as 'employee')));
+    for (const path of [...paths, '/organization/employees/import']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText('You do not have permission to view this page')).toBeVisible();
+      await expect(page).toHaveTitle(`Access Denied · ${ending}`);
+      await expect(page.getByRole('button', { name: 'Organization' })).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expectHome(page, demoPerson(role as 'employee'));
+  }
+  const admin = await open(await demoSession(demoPerson('admin')));
+  await admin.goto('/organization/employees/import');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Import employees' })).toBeVisible();
+});
+
+test('ACC-06 an address that leads nowhere shows the not-found screen, inside and outside', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  for (const path of ['/nowhere', '/people/one/two', '/dev/components']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expectHome(page, demoPerson('employee'));
+});
+
+test('ACC-08 every path has its title, and every change of page is counted', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/page-view')) views.push(String(request.postDataJSON().page));
+  });
+  const titles = {
+    '/': 'Home',
+    '/people': 'People',
+    [`/people/${demoPerson('manager').id}`]: 'Person Details',
+    '/profile': 'Profile',
+    '/points': 'Points',
+    '/recognitions': 'Pending Recognitions',
+    '/organization/employees/import': 'Import employees',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · ${ending}`);
+    await settle(page);
+  }
+  expect(views).toEqual(Object.keys(titles).map((path) => path.replace(/people\/.+/, 'people/{personId}')));
+  const stranger = await open(null, { subdomain: stage.demo.subdomain });
+  for (const [path, title] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Register'],
+    ['/reset-password', 'Reset password'],
+  ] as const) {
+    await stranger.goto(path);
+    await expect(stranger).toHaveTitle(`${title} · ${ending}`);
+  }
+  await stranger.goto('/login');
+  await expect(stranger.getByText('Connect. Celebrate. Grow.').first()).toBeAttached();
+  await expect(stranger.getByText('Appreciate. Recognize. Celebrate.').first()).toBeVisible();
+});
+
+async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenThemes: seen });
+    const note = () => seen.push(document.documentElement.dataset['theme'] ?? 'none');
+    document.addEventListener('DOMContentLoaded', note);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'paint', buffered: true });
+    new MutationObserver(note).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+  });
+  return async () => [
+    ...new Set(await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes)),
+  ];
+}
+
+test('NAV-06 the stored theme, else the device’s, is there before the first paint and never another', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const cases = [
+    [{ storage: { 'apprecio-theme': 'dark' }, colorScheme: 'light' }, 'dark'],
+    [{ storage: { 'apprecio-theme': 'light' }, colorScheme: 'dark' }, 'light'],
+    [{ colorScheme: 'dark' }, 'dark'],
+    [{ storage: { 'apprecio-theme': 'purple' }, colorScheme: 'light' }, 'light'],
+  ] as const;
+  for (const [visit, theme] of cases) {
+    const page = await open(session, visit);
+    const seen = await noteThemes(page);
+    await page.goto('/profile');
+    await settle(page);
+    expect(await seen()).toEqual([theme]);
+  }
+});
+
+test('NAV-06 without a choice the page follows the device as it changes, and a theme:change event', async ({
+  open,
+}) => {
+  const page = await open(null, { subdomain: stage.demo.subdomain, colorScheme: 'light' });
+  await page.goto('/login');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    localStorage.setItem('apprecio-theme', 'light');
+    dispatchEvent(new Event('theme:change'));
+  });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('NAV-06 PPL-06 a theme chosen in the menu stays after a reload and comes along to another device', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const page = await open(session);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Account menu, / }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preference') && answer.ok());
+  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await saved;
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const elsewhere = await open(session);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it', async ({ open, expectRefusal }) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  const lists = {
+    '/': '**/api/posts/list',
+    '/people': '**/api/people/list',
+    '/points': '**/api/user/points/history**',
+    '/recognitions': '**/api/pending-recognition/list**',
+    '/recognitions?tab=sent': '**/api/sent-recognition/list**',
+  };
+  expectRefusal(500, /\/api\//);
+  for (const [path, call] of Object.entries(lists)) {
+    let failing = true;
+    await page.route(call, async (route) => (failing ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading data. Please try again.' });
+    await expect(alert).toBeVisible({ timeout: 30_000 });
+    failing = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toBeHidden();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('listitem')
+        .or(page.locator('main').getByRole('article'))
+        .or(page.locator('main').getByRole('row'))
+        .first(),
+    ).toBeVisible();
+    await page.unroute(call);
+  }
+});
