@@ -101,6 +101,29 @@ test('NAV-12 words changed after a lost answer do not make a second thank-you', 
   expect(items.map((item) => item.message)).toEqual([message]);
 });
 
+test('NAV-12 without a connection a page never opened before says so, and Retry opens it once there is one', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Asha, { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) await new Promise((resolve) => (serviceWorker.oncontrollerchange = resolve));
+  });
+  expectRefusal('offline', /./);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().click();
+  await expect(page.getByText('There is no connection right now', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
+
 test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {
   const page = await open(null);
   await page.goto('/login');

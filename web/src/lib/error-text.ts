@@ -7,6 +7,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
     if (error instanceof ApiError) return t(error.code);
-    return t('server.failed');
+    // A page's code that could not be fetched is an error of the browser's own.
+    return t(navigator.onLine ? 'server.failed' : 'offline');
   };
 }
