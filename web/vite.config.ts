@@ -5,9 +5,13 @@ import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
+import { firstLoad } from './vite/first-load.ts';
 import { compileMessages } from './vite/messages.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+
+const part = (route: string) => `routes/${route}.tsx?tsr-split=component`;
+const words = (feature: string) => `features/${feature}/messages/en.json`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +29,16 @@ export default defineConfig({
     tailwindcss(),
     directIcons(),
     compileMessages(),
-    preloadFonts(['figtree-latin-wght-normal', 'newsreader-latin-opsz-normal']),
+    preloadFonts(['figtree-latin-wght-normal']),
+    firstLoad({
+      signedIn: [part('_app'), words('shell')],
+      signedOut: [part('_public'), part('_public/login'), words('shell'), words('auth')],
+      pages: {
+        '/': [part('_app/index'), words('feed'), `${words('recognition')}?opening`],
+        '/people': [part('_app/people.index'), words('people')],
+        '/recognitions': [part('_app/recognitions'), words('recognition')],
+      },
+    }),
     serviceWorker(),
     compress(),
   ],

@@ -23,6 +23,9 @@ const onPublicPages = reachedFrom(/routes\/(?:_public\/.*|_public|auth\..*)\.tsx
 // React Query exports everything from one file, through which Home seems to use what only other pages do.
 const elsewhere = /\/(?:queriesObserver|useQueries)\.js$/;
 
+// Home's own words come with it.
+const words = /\/features\/(?:feed\/messages\/en\.json|recognition\/messages\/en\.json\?opening)$/;
+
 const shown = (id: string, modules: Modules) => onHome(id, modules) && !elsewhere.test(id);
 
 /**
@@ -33,7 +36,7 @@ const shown = (id: string, modules: Modules) => onHome(id, modules) && !elsewher
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
   { name: (id, modules) => (shown(id, modules) && onPublicPages(id, modules) ? 'parts' : null), priority: 2 },
-  { name: (id, modules) => (shown(id, modules) ? 'home' : null), priority: 1 },
+  { name: (id, modules) => (shown(id, modules) || words.test(id) ? 'home' : null), priority: 1 },
   { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
 ];

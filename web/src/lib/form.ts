@@ -1,33 +1,63 @@
-import { installPlainMessages } from '@apprecio/contract/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './request.ts';
-import './zod.ts';
+import { whenPainted } from './started.ts';
 
-installPlainMessages();
+type LoadSchema<Values extends FieldValues, Parsed> = () => Promise<z.ZodType<Parsed, Values>>;
+
+async function loadResolver<Values extends FieldValues, Parsed>(
+  load: LoadSchema<Values, Parsed>,
+): Promise<Resolver<Values, unknown, Parsed>> {
+  const [schema, { zodResolver }, { installPlainMessages }] = await Promise.all([
+    load(),
+    import('@hookform/resolvers/zod'),
+    import('@apprecio/contract/messages'),
+  ]);
+  installPlainMessages();
+  return zodResolver(schema);
+}
+
+// Where the schema cannot be fetched, the server checks alone and its messages are shown.
+const unchecked = (values: unknown) => ({ values, errors: {} }) as never;
+
+function lazyResolver<Values extends FieldValues, Parsed>(load: LoadSchema<Values, Parsed>) {
+  let coming: Promise<Resolver<Values, unknown, Parsed>> | undefined;
+  const fetch = () => {
+    coming ??= loadResolver(load).catch(() => {
+      coming = undefined;
+      return unchecked;
+    });
+    return coming;
+  };
+  const resolver: Resolver<Values, unknown, Parsed> = async (...given) => (await fetch())(...given);
+  return { fetch, resolver };
+}
 
 /**
  * A form checked by the contract's own schema: errors on leaving a field, all at once on sending with focus on the
- * first. Import it only in chunks with a form.
+ * first. `load` fetches the schema, and zod with it, once the form is on screen.
  */
 export function useSchemaForm<Values extends FieldValues, Parsed>(
-  schema: z.ZodType<Parsed, Values>,
+  load: LoadSchema<Values, Parsed>,
   defaultValues: DefaultValues<Values>,
   options: Omit<UseFormProps<Values, unknown, Parsed>, 'resolver' | 'defaultValues'> = {},
 ): UseFormReturn<Values, unknown, Parsed> {
+  const [{ fetch, resolver }] = useState(() => lazyResolver(load));
+  useEffect(() => whenPainted(() => void fetch()), [fetch]);
   return useForm<Values, unknown, Parsed>({
     mode: 'onTouched',
     ...options,
     defaultValues,
-    resolver: zodResolver(schema),
+    resolver,
   });
 }
 

@@ -2,6 +2,7 @@ import type { Answer, Input } from '@apprecio/contract/api';
 import type { ErrorCode, Problem } from '@apprecio/contract/errors';
 import { operationIndex } from '@apprecio/contract/generated/operations';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import { takeEarly } from './early.ts';
 
 /** What an operation takes. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
@@ -150,7 +151,9 @@ export async function request<N extends OperationName>(
   if (options.signal?.aborted) abort();
   try {
     const [address, init] = build(name, input, options);
-    const response = await fetch(address, { ...init, signal: stop.signal });
+    const body = typeof init.body === 'string' ? init.body : '';
+    const early = takeEarly(address, body, options.token, stop.signal);
+    const response = await (early ?? fetch(address, { ...init, signal: stop.signal }));
     if (!response.ok) throw await readProblem(response);
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {

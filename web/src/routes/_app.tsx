@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { myCompany } from '../features/organisation/my-company.ts';
 import { AppLayout } from '../features/shell/app-layout.tsx';
 import { GateFailed, GatePending } from '../features/shell/gate.tsx';
 import { myProfile } from '../lib/me.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search });
   },
   loader: async ({ context }) => {
+    context.queryClient.query(myCompany).catch(() => undefined);
     await context.queryClient.query({ ...myProfile, staleTime: 'static' });
   },
   pendingMs: 200,

@@ -1,4 +1,3 @@
-import { choosePassword } from '@apprecio/contract/auth';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -10,13 +9,15 @@ import { useCommand } from '../../lib/query.ts';
 import { useEnter } from './enter.ts';
 import { useFieldText } from './field-text.ts';
 
+const schema = async () => (await import('@apprecio/contract/auth')).choosePassword;
+
 /** Chooses the first password and goes in. */
 export function ChoosePasswordForm({ secret, email }: { secret: string; email: string }) {
   const t = useTranslations('auth.invitation');
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const enter = useEnter(undefined);
-  const form = useSchemaForm(choosePassword, { secret, password: '', confirmPassword: '' });
+  const form = useSchemaForm(schema, { secret, password: '', confirmPassword: '' });
   const command = useCommand('auth.accept', {
     onSuccess: enter,
     onError: (error) => void showFieldErrors(form, error, ['password', 'confirmPassword']),

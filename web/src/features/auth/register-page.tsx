@@ -1,4 +1,3 @@
-import { registration } from '@apprecio/contract/auth';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -12,6 +11,8 @@ import { CompanyPreview } from './company-preview.tsx';
 import { leaveFor } from './enter.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { RegisterFields, type RegistrationForm } from './register-form.tsx';
+
+const schema = async () => (await import('@apprecio/contract/auth')).registration;
 
 const names = ['companyName', 'subdomain', 'email', 'mobile', 'password', 'confirmPassword', 'termsAgreed'] as const;
 const timeLimit = 30_000;
@@ -59,7 +60,7 @@ function Steps() {
 export function RegisterPage() {
   const t = useTranslations('auth.register');
   const errorText = useErrorText();
-  const form: RegistrationForm = useSchemaForm(registration, emptyForm());
+  const form: RegistrationForm = useSchemaForm(schema, emptyForm());
   const command = useRegistration(form);
   const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
   const [company, subdomain] = form.watch(['companyName', 'subdomain']);

@@ -1,4 +1,3 @@
-import { signIn } from '@apprecio/contract/auth';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
@@ -8,9 +7,12 @@ import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
+import type { InputOf } from '../../lib/request.ts';
 import { isEntry, useEnter } from './enter.ts';
 import { useFieldText } from './field-text.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
+
+const schema = async () => (await import('@apprecio/contract/auth')).signIn;
 
 /** E-mail and password; where the password opens several organisations, the choice among them. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
@@ -18,25 +20,29 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const enter = useEnter(redirect);
-  const [choices, setChoices] = useState<Choice[]>();
-  const form = useSchemaForm(signIn, { email: '', password: '' });
+  const [choices, setChoices] = useState<{ of: InputOf<'auth.login'>; organisations: Choice[] }>();
+  const form = useSchemaForm(schema, { email: '', password: '' });
   const command = useCommand('auth.login', {
-    onSuccess: (answer) => (isEntry(answer) ? enter(answer) : setChoices(answer.organisations)),
+    onSuccess: (answer) => isEntry(answer) && enter(answer),
     onError: (error) => {
       if (!showFieldErrors(form, error, ['email', 'password'])) form.setFocus('password', { shouldSelect: true });
     },
   });
   const { errors } = form.formState;
   const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((input) => command.mutate(input));
+  const send = form.handleSubmit((of) =>
+    command.mutate(of, {
+      onSuccess: (answer) => !isEntry(answer) && setChoices({ of, organisations: answer.organisations }),
+    }),
+  );
 
   if (choices) {
     return (
       <OrganisationChooser
-        choices={choices}
+        choices={choices.organisations}
         busy={command.isPending ? command.variables : null}
         error={refused}
-        onChoose={(subdomain) => command.mutate({ ...signIn.parse(form.getValues()), subdomain })}
+        onChoose={(subdomain) => command.mutate({ ...choices.of, subdomain })}
         onBack={() => setChoices(undefined)}
       />
     );

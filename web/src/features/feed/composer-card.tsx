@@ -9,12 +9,12 @@ import { Icon } from '../../components/icon.tsx';
 import { Points } from '../../components/points.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
-import { query } from '../../lib/query.ts';
 import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../recognition/public.tsx';
+import { myBalances } from './use-feed.ts';
 
 function Left() {
   const t = useTranslations('feed.composer');
-  const { data } = useQuery(query('points.balances', {}));
+  const { data } = useQuery(myBalances);
   if (!data) return <div className="h-10" />;
   const { earned, pointValuePaise, allowance } = data;
   return (

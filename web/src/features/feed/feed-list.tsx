@@ -1,5 +1,5 @@
 import { ArrowUp, Heart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +13,8 @@ import { PostCard } from './post-card.tsx';
 import { useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
+// The posts of the first screen; drawing the others as well would hold up the first paint.
+const firstDrawn = 3;
 
 /** The pill that tells of new posts; pressing it shows them from the top. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
@@ -36,21 +38,21 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** Calls `reach` when the end of the feed comes near, so that reading does not stop. */
-function useEnd(reach: () => void) {
+/** Calls `reach` when the end of the feed comes near, once the feed is drawn, so that reading does not stop. */
+function useEnd(reach: () => void, drawn: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(reach);
   useEffect(() => {
     latest.current = reach;
   });
   useEffect(() => {
-    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!drawn || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: ahead,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, []);
+  }, [drawn]);
   return end;
 }
 
@@ -89,7 +91,8 @@ export function FeedList({ scope, onEveryone }: { scope: Scope; onEveryone: () =
   const more = () => {
     if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
   };
-  const end = useEnd(more);
+  const most = useDeferredValue(Infinity, firstDrawn);
+  const end = useEnd(more, most === Infinity);
   const show = async () => {
     await news.show();
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -105,7 +108,7 @@ export function FeedList({ scope, onEveryone }: { scope: Scope; onEveryone: () =
           {() => (
             <>
               {posts.length === 0 && <Empty scope={scope} onEveryone={onEveryone} />}
-              {posts.map((post) => (
+              {posts.slice(0, most).map((post) => (
                 <PostCard key={post.id} post={post} />
               ))}
             </>

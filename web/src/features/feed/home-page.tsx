@@ -5,14 +5,13 @@ import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
-import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { firstName } from '../recognition/public.tsx';
 import { ComposerCard } from './composer-card.tsx';
 import { FeedList } from './feed-list.tsx';
 import { PointsCard } from './points-card.tsx';
 import { postView } from './post-part.ts';
-import { feedPages, type Scope } from './use-feed.ts';
+import { feedPages, myBalances, type Scope } from './use-feed.ts';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
@@ -36,7 +35,7 @@ export function thankedThisWeek(
 function useLine(): string {
   const t = useTranslations('feed');
   const newest = useInfiniteQuery({ ...feedPages('everyone'), enabled: false }).data?.pages[0];
-  const left = useQuery(query('points.balances', {})).data?.allowance.left;
+  const left = useQuery(myBalances).data?.allowance.left;
   const [now] = useState(Date.now);
   const thanked = newest && thankedThisWeek(newest, now);
   if (thanked && thanked.count > 0) return t(thanked.more ? 'thankedMore' : 'thanked', { count: thanked.count });

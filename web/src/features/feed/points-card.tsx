@@ -8,8 +8,8 @@ import { Points } from '../../components/points.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
 import { formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
 import { language } from '../../lib/i18n/language.ts';
-import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { myBalances } from './use-feed.ts';
 
 function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(language() === 'en' ? 'en-IN' : language(), {
@@ -45,7 +45,7 @@ function Figures({ earned, pointValuePaise, allowance }: AnswerOf<'points.balanc
 /** What I have earned and its worth, and what is left to give this month. */
 export function PointsCard() {
   const t = useTranslations('feed.points');
-  const balances = useQuery(query('points.balances', {}));
+  const balances = useQuery(myBalances);
   const { data } = balances;
   return (
     <Card aria-labelledby="points-card">

@@ -2,7 +2,7 @@ import type { Post } from '@apprecio/contract/feed';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../lib/live.ts';
-import { infinite, query } from '../../lib/query.ts';
+import { fetchedAhead, infinite, query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 
 /** Whose posts are shown: those that name me, or all that I may see. */
@@ -17,8 +17,11 @@ const patchAtMost = 10;
 
 /** The feed of a scope, page by page. */
 export function feedPages(scope: Scope) {
-  return infinite('feed.list', { scope, limit: pageSize });
+  return { ...infinite('feed.list', { scope, limit: pageSize }), ...fetchedAhead };
 }
+
+/** What I have and may still give: Home fetches it ahead. */
+export const myBalances = { ...query('points.balances', {}), ...fetchedAhead };
 
 /** Changes one post wherever it is cached: in both feeds and by itself. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {

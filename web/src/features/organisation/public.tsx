@@ -2,8 +2,8 @@ import type { CompanyValue } from '@apprecio/contract/organisation';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import type { NoteValue } from '../../components/recognition-note.tsx';
-import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { myCompany } from './my-company.ts';
 
 const icons: Record<CompanyValue['icon'], LucideIcon> = {
   people: Users,
@@ -14,12 +14,9 @@ const icons: Record<CompanyValue['icon'], LucideIcon> = {
   shield: ShieldCheck,
 };
 
-// Many parts of a page ask for the company; without a time of freshness each of them would fetch it again.
-const freshMs = 60_000;
-
 /** The organisation of the person who is signed in; undefined until it has come. */
 export function useCompany(): AnswerOf<'organisation.detail'> | undefined {
-  return useQuery({ ...query('organisation.detail', {}), staleTime: freshMs }).data;
+  return useQuery(myCompany).data;
 }
 
 /** All values of the organisation as the design system draws them; empty until they have come. */

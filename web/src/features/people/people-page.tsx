@@ -21,7 +21,7 @@ const importPath = '/organization/employees/import';
 function Line() {
   const t = useTranslations('people');
   const { data } = useQuery(query('people.filters', {}));
-  if (!data) return ' ';
+  if (!data) return '\u00A0';
   const places = data.locations.length;
   return places > 0 ? t('line', { people: data.total, places }) : t('lineNoPlace', { people: data.total });
 }

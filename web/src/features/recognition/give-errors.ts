@@ -1,8 +1,8 @@
 import type { PersonRef } from '@apprecio/contract/people';
 import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition';
 import type { useTranslations } from 'use-intl';
+import type { z } from 'zod';
 import { type ApiError, NetworkError, type CallError, type InputOf } from '../../lib/request.ts';
-import type { z } from '../../lib/zod.ts';
 
 /** Where a sentence stands: under its field, or (`general`) above the buttons. */
 export type GiveField = 'people' | 'message' | 'values' | 'kind' | 'points' | 'general';
