@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
@@ -14,7 +13,8 @@ import {
 import pg from 'pg';
 import { isUuid } from './crypto.ts';
 import { fail } from './fail.ts';
-import { holdBack, parsers, Round, type Rows, type Statement } from './round.ts';
+import { holdBack, parsers, Round, type Rows } from './round.ts';
+import { settle, type Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 
@@ -22,19 +22,6 @@ import { TenantPlugin } from './tenant-plugin.ts';
 export type Db = Kysely<Tables>;
 
 export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
-
-const names = new Map<string, string>();
-const namedAtMost = 1500;
-const namedLengthAtMost = 6000;
-
-function statementName(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < namedAtMost && text.length < namedLengthAtMost) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
-}
 
 type Listener = (statement: string) => void;
 const listeners = new Set<Listener>();
@@ -81,8 +68,9 @@ class Line implements DatabaseConnection {
 
   send(text: string, values: readonly unknown[]): Promise<Rows> {
     if (this.closed) return Promise.reject(new LateStatement('A statement came after COMMIT'));
-    for (const listener of listeners) listener(text);
-    return this.pass({ name: statementName(text), text, values });
+    const statement = settle(text, values);
+    for (const listener of listeners) listener(statement.text);
+    return this.pass(statement);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -249,9 +237,7 @@ export async function beginRound(database: Database, organisationId: string): Pr
   const client = await database.connect();
   const round = new Round();
   const line = new Line((statement) => round.add(statement));
-  round
-    .add({ name: statementName(tenantStatement), text: tenantStatement, values: [organisationId] })
-    .catch(() => undefined);
+  round.add(settle(tenantStatement, [organisationId])).catch(() => undefined);
   let ending: Promise<void> | null = null;
   const finish = async () => {
     line.closed = true;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Statement } from './statement.ts';
 
 const dateType = 1082;
 const bigintType = 20;
@@ -23,13 +24,6 @@ export interface Rows {
   // oxlint-disable-next-line no-explicit-any -- as the driver's own: whoever sends a statement knows its columns
   rows: any[];
   rowCount: number | null;
-}
-
-/** A statement: with a `name` it is prepared once a connection. */
-export interface Statement {
-  name: string | undefined;
-  text: string;
-  values: readonly unknown[];
 }
 
 interface Waiting extends Statement {
@@ -121,7 +115,8 @@ export class Round extends pg.Query {
   };
 
   private write(wire: Wire, { name = '', text, values }: Statement): void {
-    const isPrepared = name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
+    const isPrepared =
+      name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
     if (!isPrepared) wire.parse({ name, text });
     if (name !== '') wire.submittedNamedStatements[name] = text;
     wire.bind({ statement: name, values, valueMapper: prepareValue });
