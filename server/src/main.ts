@@ -10,10 +10,11 @@ import { Database } from './platform/db.ts';
 import { makeHttp } from './platform/http.ts';
 import { Worker } from './platform/jobs.ts';
 import { LiveHub } from './platform/live.ts';
-import { makeLog } from './platform/log.ts';
+import { type Log, makeLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { callerCache, type Services } from './platform/services.ts';
 import { checkRole } from './platform/setup.ts';
+import type { Tracer } from './platform/tracing.ts';
 import { reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */
@@ -22,6 +23,12 @@ export interface Running {
   app: FastifyInstance;
   services: Services;
   stop(): Promise<void>;
+}
+
+async function makeTracer({ traceEndpoint, traceServiceName }: Config, log: Log): Promise<Tracer | null> {
+  if (traceEndpoint === null) return null;
+  const { otlpTracer } = await import('./integrations/tracing.ts');
+  return otlpTracer(traceEndpoint, traceServiceName, ({ message }) => log.warn({ error: message }, 'spans were lost'));
 }
 
 /** What one process has, connected and checked, without HTTP or worker. */
@@ -41,6 +48,7 @@ export async function makeServices(config: Config): Promise<Services> {
     reactor,
     mailer: outboxMailer(config),
     storage: diskStorage(join(config.dataFolder, 'files')),
+    tracer: await makeTracer(config, log),
     now: present,
     callers: callerCache(),
   };
@@ -70,6 +78,7 @@ export async function startServer(config: Config): Promise<Running> {
     await closeGently(app);
     await worker?.stop();
     await services.database.end();
+    await services.tracer?.stop();
   };
   try {
     const address = await app.listen({ port: config.port, host: config.host });

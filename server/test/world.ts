@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
@@ -247,6 +247,7 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
   const end = async () => {
+    rmSync(services.config.dataFolder, { recursive: true, force: true });
     stopListening();
     await services.live.stop();
     await app.close();

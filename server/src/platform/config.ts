@@ -24,6 +24,8 @@ const meanings: Record<string, string> = {
   SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
+  OTEL_SERVICE_NAME: 'the name of this process in traces',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
 };
 
@@ -45,6 +47,8 @@ const schema = z.object({
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('apprecio'),
 });
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
@@ -68,6 +72,9 @@ export interface Config {
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
   allowedOrigins: string[];
+  /** The OTLP collector that gets traces, if any. */
+  traceEndpoint: string | null;
+  traceServiceName: string;
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -112,5 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: value.DATABASE_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
+    traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceServiceName: value.OTEL_SERVICE_NAME,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
@@ -14,6 +13,8 @@ import {
 import pg from 'pg';
 import { isUuid } from './crypto.ts';
 import { fail } from './fail.ts';
+import { holdBack, parsers, Round, type Rows } from './round.ts';
+import { settle, type Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 
@@ -21,36 +22,6 @@ import { TenantPlugin } from './tenant-plugin.ts';
 export type Db = Kysely<Tables>;
 
 export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
-
-const dateType = 1082;
-const bigintType = 20;
-
-const parsers = {
-  getTypeParser(type: number, format?: 'text' | 'binary') {
-    if (type === dateType) return (text: string) => text;
-    if (type === bigintType) return safeInteger;
-    return pg.types.getTypeParser(type, format);
-  },
-};
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large a number`);
-  return value;
-}
-
-const names = new Map<string, string>();
-const namedAtMost = 1500;
-const namedLengthAtMost = 6000;
-
-function statementName(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < namedAtMost && text.length < namedLengthAtMost) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
-}
 
 type Listener = (statement: string) => void;
 const listeners = new Set<Listener>();
@@ -68,29 +39,38 @@ interface Wire {
   connection: { stream: Socket };
 }
 
-/** Lets everything that is sent to a connection within one turn of the loop leave in one write. */
+const gathering = new WeakSet<pg.PoolClient>();
+
+/**
+ * Lets everything that is sent to a connection within one turn of the loop leave in one write, what is sent by the
+ * callbacks of that turn's end (a COMMIT) included.
+ */
 function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as Wire).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  if (gathering.has(client)) return;
+  gathering.add(client);
+  const leave = holdBack((client as unknown as Wire).connection.stream);
+  process.nextTick(() =>
+    process.nextTick(() => {
+      gathering.delete(client);
+      leave();
+    }),
+  );
 }
 
 /** One transaction on one connection. Nothing can be sent through it once it was closed. */
 class Line implements DatabaseConnection {
-  readonly client: pg.PoolClient;
+  readonly pass: (statement: Statement) => Promise<Rows>;
   closed = false;
 
-  constructor(client: pg.PoolClient) {
-    this.client = client;
+  constructor(pass: (statement: Statement) => Promise<Rows>) {
+    this.pass = pass;
   }
 
-  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  send(text: string, values: readonly unknown[]): Promise<Rows> {
     if (this.closed) return Promise.reject(new LateStatement('A statement came after COMMIT'));
-    gather(this.client);
-    for (const listener of listeners) listener(text);
-    const name = statementName(text);
-    return this.client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+    const statement = settle(text, values);
+    for (const listener of listeners) listener(statement.text);
+    return this.pass(statement);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -194,7 +174,7 @@ export class Database {
 export interface Transaction {
   db: Db;
   /** Sends a statement of the platform at once, without waiting for its turn; it names its organisation by itself. */
-  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  send(text: string, values: readonly unknown[]): Promise<Rows>;
   /**
    * Sends COMMIT behind what was sent before and gives the connection back when it is answered. A statement that comes
    * later fails with `LateStatement`.
@@ -211,7 +191,10 @@ export interface Transaction {
 export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
   if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
   const client = await database.connect();
-  const line = new Line(client);
+  const line = new Line(({ name, text, values }) => {
+    gather(client);
+    return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+  });
   gather(client);
   const opened = client.query(
     `begin${mode === 'read' ? ' read only' : ''}; set local app.organisation_id = '${organisationId}'`,
@@ -239,6 +222,44 @@ export async function begin(database: Database, organisationId: string, mode: 'r
     send: (text, values) => line.send(text, values),
     commit: () => end('commit'),
     rollback: () => end('rollback').catch(() => undefined),
+  };
+}
+
+const tenantStatement = `select set_config('app.organisation_id', $1, true), set_config('transaction_read_only', 'on', true)`;
+
+/**
+ * Opens a reading transaction of one organisation that is one round trip in all: nothing is sent before `commit`, and
+ * with it everything. What is sent must be known by then; a later statement fails with `LateStatement`.
+ * @throws Error when `organisationId` is not a uuid
+ */
+export async function beginRound(database: Database, organisationId: string): Promise<Transaction> {
+  if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
+  const client = await database.connect();
+  const round = new Round();
+  const line = new Line((statement) => round.add(statement));
+  round.add(settle(tenantStatement, [organisationId])).catch(() => undefined);
+  let ending: Promise<void> | null = null;
+  const finish = async () => {
+    line.closed = true;
+    try {
+      client.query(round);
+      await round.done;
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  };
+  const giveUp = async () => {
+    line.closed = true;
+    round.handleError(new Error('The transaction was rolled back'));
+    client.release();
+  };
+  return {
+    db: handleOf(line, organisationId),
+    send: (text, values) => line.send(text, values),
+    commit: () => (ending ??= finish()),
+    rollback: () => (ending ??= giveUp()).catch(() => undefined),
   };
 }
 

@@ -190,6 +190,15 @@ function observe(app: FastifyInstance, services: Services): void {
     if (!operation) return;
     const seconds = reply.elapsedTime / 1000;
     services.metrics.requests.labels(operation, String(reply.statusCode)).observe(seconds);
+    services.tracer?.note({
+      name: operation,
+      kind: 'server',
+      startedAt: new Date(Date.now() - reply.elapsedTime),
+      endedAt: new Date(),
+      failed: reply.statusCode >= 500,
+      attributes: { 'http.response.status_code': reply.statusCode, 'apprecio.request_id': request.id },
+      parent: request.headers.traceparent as string | undefined,
+    });
     services.log.info({
       requestId: request.id,
       operation,

@@ -32,7 +32,7 @@ export interface Schedule {
 export async function runReaction(services: Services, due: Due): Promise<boolean> {
   const reaction = services.reactor.find(due.reaction);
   if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
-  const done = await asHouse(services, due.organisation_id, due.reaction, async (ctx) => {
+  const work = async (ctx: TenantContext) => {
     const taken = await ctx.db
       .selectFrom('reactions_due')
       .select('activity_id')
@@ -49,9 +49,22 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
       .where('reaction', '=', due.reaction)
       .execute();
     return true;
-  });
+  };
+  const done = await traced(services, due.reaction, () => asHouse(services, due.organisation_id, due.reaction, work));
   if (done) services.metrics.reactions.labels(due.reaction, 'done').inc();
   return done;
+}
+
+async function traced<T>(services: Services, reaction: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = new Date();
+  let failed = true;
+  try {
+    const result = await work();
+    failed = false;
+    return result;
+  } finally {
+    services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
+  }
 }
 
 async function findActivity(ctx: TenantContext, id: string): Promise<Activity> {

@@ -3,7 +3,7 @@ import { holds } from '@apprecio/contract/permissions';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
-import { begin, type Db, LateStatement, type Transaction } from './db.ts';
+import { begin, beginRound, type Db, LateStatement, type Transaction } from './db.ts';
 import { findOrganisation } from './doors.ts';
 import { fail, Refusal } from './fail.ts';
 import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './idempotency.ts';
@@ -113,15 +113,18 @@ async function performRead(work: Work): Promise<unknown> {
 async function readOnce(work: Work, inOneRound: boolean): Promise<unknown> {
   const { services, bound, call, input, now } = work;
   const claims = requireClaims(call.edge);
-  const transaction = await begin(services.database, claims.organisationId, 'read');
+  const guess = services.callers.get(claims.sessionId);
+  const isRound = inOneRound && guess !== undefined;
+  const transaction = isRound
+    ? await beginRound(services.database, claims.organisationId)
+    : await begin(services.database, claims.organisationId, 'read');
   try {
     const checking = findCaller(transaction.send, claims, now);
     const run = (caller: Caller) =>
       bound.handler(readContext(work, transaction.db, claims, caller) as never, input as never);
-    const guess = services.callers.get(claims.sessionId);
     const early = guess ? run(guess) : null;
     early?.catch(() => undefined);
-    if (early && inOneRound) process.nextTick(() => void transaction.commit().catch(() => undefined));
+    if (isRound) process.nextTick(() => void transaction.commit().catch(() => undefined));
     const caller = checkAccess(bound.operation, await checking);
     services.callers.set(claims.sessionId, caller);
     const wasRight = guess !== undefined && sameCaller(guess, caller);

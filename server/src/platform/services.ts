@@ -7,6 +7,7 @@ import type { LiveHub } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Caller } from './session.ts';
+import type { Tracer } from './tracing.ts';
 
 /** Sends one mail; a key that was sent before is sent again at most as the same mail. */
 export interface Mailer {
@@ -23,6 +24,8 @@ export interface Services {
   reactor: Reactor;
   mailer: Mailer;
   storage: Storage;
+  /** Where spans go; null unless a collector is configured. */
+  tracer: Tracer | null;
   /** The present instant, for schedules; a request has its own. */
   now(): Date;
   /** The last seen person of a session, only to start a read early; every request checks it again. */

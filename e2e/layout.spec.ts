@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { demoSession } from './people.ts';
+import { demoPerson } from './stage.ts';
+import { expectHome } from './steps.ts';
+import { expect, settle, test } from './test.ts';
+
+const sizeOf = async (target: Locator) => {
+  const box = (await target.boundingBox())!;
+  return { width: Math.round(box.width), height: Math.round(box.height) };
+};
+
+test('NAV-03 on a wide screen the page is at most 1400, its columns 280 and 320, the feed at most 600', async ({
+  open,
+}) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person), { viewport: { width: 1920, height: 1080 } });
+  await page.goto('/');
+  await expectHome(page, person);
+  await settle(page);
+  const left = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  const right = (await page.getByRole('complementary').boundingBox())!;
+  const edge = (1920 - 1400) / 2;
+  expect(Math.round(left.x)).toBeGreaterThanOrEqual(edge);
+  expect(Math.round(right.x + right.width)).toBeLessThanOrEqual(1920 - edge);
+  expect(Math.round(left.x + left.width - edge)).toBe(280);
+  expect(Math.round(right.width)).toBe(320);
+  for (const post of await page.getByRole('article').all()) expect((await sizeOf(post)).width).toBeLessThanOrEqual(600);
+});
+
+test('NAV-02 NAV-03 the bell opens a panel 380 wide and at most 450 high; the logo leads home', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person));
+  await page.goto('/people');
+  await settle(page);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeVisible();
+  await settle(page);
+  const size = await sizeOf(panel);
+  expect(size.width).toBe(380);
+  expect(size.height).toBeLessThanOrEqual(450);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expectHome(page, person);
+});
+
+test('NAV-03 below 900 the columns are gone and the drawer is 280 wide', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person), { viewport: { width: 899, height: 900 } });
+  await page.goto('/');
+  await expectHome(page, person);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await settle(page);
+  expect((await sizeOf(drawer)).width).toBe(280);
+});
