@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
-import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
+import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import {
   type ImportField,
   importColumns,

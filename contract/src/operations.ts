@@ -1,4 +1,6 @@
 import { auth } from './auth.ts';
+import { batches } from './batches.ts';
+import { employees } from './employees.ts';
 import { feed } from './feed.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
@@ -9,8 +11,10 @@ import { reports } from './reports.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
+  ...batches,
   ...organisation,
   ...people,
+  ...employees,
   ...auth,
   ...points,
   ...recognition,

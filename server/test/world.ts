@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
-import { addPeople } from '../src/features/people/commands.ts';
+import { addPeople } from '../src/features/people/staff/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { Database, onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';

@@ -1,7 +1,26 @@
+import { employees } from '@apprecio/contract/employees';
 import { people } from '@apprecio/contract/people';
 import { bind } from '../../platform/context.ts';
 import { prefer } from './commands.ts';
-import { onboard } from './external.ts';
+import {
+  bulk,
+  changeManager,
+  changeRole,
+  changeStatus,
+  create,
+  invite,
+  inviteList,
+  remove,
+  resetPassword,
+  update,
+  withdraw,
+} from './employees/commands.ts';
+import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
+import { faultyRows, onboard } from './import/external.ts';
+import { changeLeaverRule } from './leaving/commands.ts';
+import { leaverRule, leaving, payouts } from './leaving/queries.ts';
+import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
+import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
 import { preference, profile } from './profile/queries.ts';
 import { detail, filters, list, suggest } from './queries.ts';
 
@@ -14,4 +33,34 @@ export const peopleRoutes = bind(people, {
   'people.preference': preference,
   'people.prefer': prefer,
   'people.onboard': onboard,
+});
+
+export const employeesRoutes = bind(employees, {
+  'employees.list': employeeList,
+  'employees.counts': counts,
+  'employees.create': create,
+  'employees.detail': employeeDetail,
+  'employees.update': update,
+  'employees.changeRole': changeRole,
+  'employees.changeManager': changeManager,
+  'employees.changeStatus': changeStatus,
+  'employees.leaving': leaving,
+  'employees.delete': remove,
+  'employees.bulk': bulk,
+  'employees.resetPassword': resetPassword,
+  'employees.invite': invite,
+  'employees.withdraw': withdraw,
+  'employees.inviteList': inviteList,
+  'employees.faultyRows': faultyRows,
+  'employees.roles': roles,
+  'employees.managers': managers,
+  'employees.lists': lists,
+  'employees.addToList': addToList,
+  'employees.renameInList': renameInList,
+  'employees.deleteFromList': deleteFromList,
+  'employees.suggestDepartments': suggestDepartments,
+  'employees.suggestDesignations': suggestDesignations,
+  'employees.leaverRule': leaverRule,
+  'employees.changeLeaverRule': changeLeaverRule,
+  'employees.payouts': payouts,
 });
