@@ -1,89 +1,18 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
-import { instant, plainDate } from './dates.ts';
+import {
+  assignableRoles,
+  employee,
+  employeeDetail,
+  employeeFilters,
+  employeeForm,
+  employeeStatuses,
+  leaverRules,
+} from './employee.ts';
 import { id } from './ids.ts';
 import { done, none, pageFields, pageOf } from './page.ts';
-import { genders, personRef } from './people.ts';
-import { bounded, email, fullName, line, mobile, searchText } from './text.ts';
-
-export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
-export type InvitationState = (typeof invitationStates)[number];
-export const employeeStatuses = ['active', 'inactive'] as const;
-export const assignableRoles = ['employee', 'manager', 'admin'] as const;
-export const listKinds = ['department', 'designation', 'location'] as const;
-export type ListKind = (typeof listKinds)[number];
-export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
-
-export const employee = personRef.extend({
-  employeeId: z.string(),
-  email: z.string(),
-  role: z.enum(['super_admin', ...assignableRoles]),
-  status: z.enum(employeeStatuses),
-  location: z.string().nullable(),
-  manager: z.strictObject({ id, name: z.string() }).nullable(),
-  invitation: z.enum(invitationStates),
-  invitedAt: instant.nullable(),
-});
-export type Employee = z.infer<typeof employee>;
-
-export const employeeDetail = employee.extend({
-  mobile: z.string().nullable(),
-  dateOfJoining: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  gender: z.enum(genders).nullable(),
-  reportsCount: z.number().int(),
-  firstSeenAt: instant.nullable(),
-  leftAt: instant.nullable(),
-  history: z.array(
-    z.strictObject({
-      batchId: id,
-      at: instant,
-      by: z.string().nullable(),
-      undone: z.boolean(),
-      changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-    }),
-  ),
-});
-export type EmployeeDetail = z.infer<typeof employeeDetail>;
-
-function requiredDate(missing: string) {
-  return z.string({ error: missing }).min(1, missing).pipe(plainDate);
-}
-
-/** A person as an admin enters one: the messages of section 5. */
-export const employeeForm = z
-  .strictObject({
-    employeeId: line(40, 'Employee ID is required'),
-    name: fullName,
-    email,
-    mobile: mobile.or(z.literal('').transform(() => null)).nullish(),
-    role: z.enum(assignableRoles, { error: 'Role is required' }),
-    designation: line(100, 'Designation is required'),
-    department: line(100, 'Department is required'),
-    location: line(100, 'Location is required').or(z.literal('').transform(() => null)).nullish(),
-    managerId: id.nullish(),
-    dateOfJoining: requiredDate('Date of joining is required'),
-    dateOfBirth: requiredDate('Date of birth is required'),
-    gender: z.enum(genders, { error: 'Gender is required' }),
-  })
-  .refine((form) => form.dateOfBirth < form.dateOfJoining, {
-    path: ['dateOfBirth'],
-    message: 'Date of birth must be before joining',
-    when: (payload) => !payload.issues.some(({ path }) => /^date/.test(String(path?.[0]))),
-  });
-
-export const employeeFilters = z.strictObject({
-  status: z.array(z.enum(employeeStatuses)).max(2).optional(),
-  role: z.array(z.enum(['super_admin', ...assignableRoles])).max(4).optional(),
-  department: z.array(bounded(100)).max(50).optional(),
-  designation: z.array(bounded(100)).max(50).optional(),
-  location: z.array(bounded(100)).max(50).optional(),
-  managerId: id.optional(),
-  invitation: z.array(z.enum(invitationStates)).max(4).optional(),
-  /** Something required is missing. */
-  missing: z.literal(true).optional(),
-});
+import { bounded, line, searchText } from './text.ts';
 
 const ids = z.array(id).min(1).max(500);
 const changed = z.strictObject({ batchId: id, employee: employeeDetail });
@@ -311,125 +240,5 @@ export const employees = declare({
     errors: ['access.not_found'],
     summary: 'The faulty rows of a checked file as CSV, with a column that tells why, to correct and upload again.',
     requirements: ['ONB-05'],
-  },
-  'employees.roles': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/roles',
-    access: 'people.manage',
-    input: none,
-    output: z.array(z.strictObject({ role: z.string(), roleId: z.number().int(), count: z.number().int() })),
-    summary: 'The roles and how many people have each.',
-    requirements: ['PPL-07'],
-  },
-  'employees.managers': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/managers',
-    access: 'people.manage',
-    input: z.strictObject({ search: searchText.default('') }),
-    output: z.array(personRef.extend({ reportsCount: z.number().int() })),
-    summary: 'Up to twenty people to whom someone reports, most reports first; with a search, anyone active.',
-    requirements: ['PPL-07'],
-  },
-  'employees.lists': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/departments',
-    access: 'people.manage',
-    input: z.strictObject({ kind: z.enum(listKinds).default('department') }),
-    output: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
-    summary: 'Departments, designations or locations with how many people have each.',
-    requirements: ['PPL-07'],
-  },
-  'employees.addToList': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/departments/create',
-    access: 'people.manage',
-    input: z.strictObject({ kind: z.enum(listKinds), name: nameOfList }),
-    output: done,
-    errors: ['people.list_taken'],
-    summary: 'Adds a department, designation or location.',
-    requirements: ['PPL-07'],
-  },
-  'employees.renameInList': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/departments/rename',
-    access: 'people.manage',
-    input: z.strictObject({ kind: z.enum(listKinds), from: bounded(100), to: nameOfList }),
-    output: z.strictObject({ batchId: id.nullable() }),
-    errors: ['access.not_found'],
-    summary: 'Renames an entry; with the name of another one the two become one. Can be undone for seven days.',
-    requirements: ['PPL-07', 'OPS-07'],
-  },
-  'employees.deleteFromList': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/departments/delete',
-    access: 'people.manage',
-    input: z.strictObject({ kind: z.enum(listKinds), name: bounded(100) }),
-    output: done,
-    errors: ['access.not_found', 'people.list_in_use'],
-    summary: 'Removes an entry that nobody has.',
-    requirements: ['PPL-07'],
-  },
-  'employees.suggestDepartments': {
-    kind: 'read',
-    method: 'GET',
-    path: '/auto-complete/departments',
-    access: 'self',
-    input: z.strictObject({ search: searchText.default('') }),
-    output: z.array(z.string()),
-    summary: 'Up to twenty departments with a word that begins so.',
-    requirements: ['PPL-04'],
-  },
-  'employees.suggestDesignations': {
-    kind: 'read',
-    method: 'GET',
-    path: '/auto-complete/designations',
-    access: 'self',
-    input: z.strictObject({ search: searchText.default('') }),
-    output: z.array(z.string()),
-    summary: 'Up to twenty designations with a word that begins so.',
-    requirements: ['PPL-04'],
-  },
-  'employees.leaverRule': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/leaver-rule',
-    access: 'people.manage',
-    input: none,
-    output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    summary: 'What happens to the earned points of those who leave.',
-    requirements: ['PPL-08'],
-  },
-  'employees.changeLeaverRule': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/admin/manage-employees/leaver-rule',
-    access: 'people.manage',
-    input: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    summary: 'Changes what happens to the earned points of those who leave from now on.',
-    requirements: ['PPL-08'],
-  },
-  'employees.payouts': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/payouts',
-    access: 'people.manage',
-    input: none,
-    output: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({ id, name: z.string(), employeeId: z.string(), leftAt: instant, points: z.number().int(), paise: z.number().int() }),
-        )
-        .max(1000),
-      csv: z.string(),
-    }),
-    summary: 'Those who left with points of their own and what these are worth, also as CSV; at most 1,000.',
-    requirements: ['PPL-08'],
   },
 });

@@ -8,6 +8,7 @@ import { people } from './people.ts';
 import { points } from './points.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
+import { staff } from './staff.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -15,6 +16,7 @@ export const operations = {
   ...organisation,
   ...people,
   ...employees,
+  ...staff,
   ...auth,
   ...points,
   ...recognition,

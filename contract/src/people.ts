@@ -61,7 +61,6 @@ export const preference = z.strictObject({
   language: z.enum(languages),
 });
 
-
 export const people = declare({
   'people.list': {
     kind: 'read',

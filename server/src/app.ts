@@ -3,7 +3,7 @@ import { batchesRoutes } from './features/batches/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
-import { employeesRoutes, peopleRoutes } from './features/people/routes.ts';
+import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -14,6 +14,7 @@ export const routes = [
   ...organisationRoutes,
   ...peopleRoutes,
   ...employeesRoutes,
+  ...staffRoutes,
   ...authRoutes,
   ...pointsRoutes,
   ...recognitionRoutes,

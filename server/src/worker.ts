@@ -1,6 +1,6 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
-import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
+import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
 import { feedReactions } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
@@ -25,4 +25,12 @@ export const reactor = new Reactor({
 });
 
 /** What runs by the clock. */
-export const schedules = [openPointsMonths, expireRecognitions, forgetKeys, forgetNotifications, forgetOldSecrets, forgetOldBatches, forfeitLeavers];
+export const schedules = [
+  openPointsMonths,
+  expireRecognitions,
+  forgetKeys,
+  forgetNotifications,
+  forgetOldSecrets,
+  forgetOldBatches,
+  forfeitLeavers,
+];

@@ -45,9 +45,12 @@ export async function seed(world: World): Promise<Seeded> {
   const notification = (await ravi!.ok('notifications.list')).items[0]!;
   const first = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain, 'N0') });
   await admin!.ok('people.onboard', { batchId: first.id });
-  await admin!.ok('employees.addToList', { kind: 'location', name: 'Surat' });
+  await admin!.ok('staff.addToList', { kind: 'location', name: 'Surat' });
   await world.drain(org);
-  const { batchId: doneBatchId } = await admin!.ok('employees.changeManager', { id: org.people.gone!.id, managerId: boss!.id });
+  const { batchId: doneBatchId } = await admin!.ok('employees.changeManager', {
+    id: org.people.gone!.id,
+    managerId: boss!.id,
+  });
   const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
   return {
     org,
@@ -70,7 +73,10 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return { ...samplesOfIdentity(seeded), ...samplesOfEmployees(seeded), ...samplesOfRecognition(seeded) } as Record<OperationName, Sample>;
+  return { ...samplesOfIdentity(seeded), ...samplesOfEmployees(seeded), ...samplesOfRecognition(seeded) } as Record<
+    OperationName,
+    Sample
+  >;
 }
 
 function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
@@ -149,17 +155,17 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'employees.withdraw': admin({ id: ravi!.id }),
     'employees.inviteList': admin({ text: `Ira Invited <ira@${org.subdomain}.example>` }),
     'employees.faultyRows': admin({ id: batchId }),
-    'employees.roles': admin({}),
-    'employees.managers': admin({}),
-    'employees.lists': admin({ kind: 'location' }),
-    'employees.addToList': admin({ kind: 'department', name: 'Pickles' }),
-    'employees.renameInList': admin({ kind: 'location', from: 'Pune', to: 'Poona' }),
-    'employees.deleteFromList': admin({ kind: 'location', name: 'Surat' }),
-    'employees.suggestDepartments': { as: 'asha', input: { search: 'q' } },
-    'employees.suggestDesignations': { as: 'asha', input: { search: 'te' } },
-    'employees.leaverRule': admin({}),
-    'employees.changeLeaverRule': admin({ leaverRule: 'payout' }),
-    'employees.payouts': admin({}),
+    'staff.roles': admin({}),
+    'staff.managers': admin({}),
+    'staff.lists': admin({ kind: 'location' }),
+    'staff.addToList': admin({ kind: 'department', name: 'Pickles' }),
+    'staff.renameInList': admin({ kind: 'location', from: 'Pune', to: 'Poona' }),
+    'staff.deleteFromList': admin({ kind: 'location', name: 'Surat' }),
+    'staff.suggestDepartments': { as: 'asha', input: { search: 'q' } },
+    'staff.suggestDesignations': { as: 'asha', input: { search: 'te' } },
+    'staff.leaverRule': admin({}),
+    'staff.changeLeaverRule': admin({ leaverRule: 'payout' }),
+    'staff.payouts': admin({}),
   };
 }
 

@@ -124,8 +124,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const stored = await nextRows(ctx, id, forward);
   const kind = kindOf(batch.kind);
   const facts = { id, madeBy: batch.made_by, options: batch.options as Record<string, unknown> };
-  const results =
-    stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
+  const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);
   const left = results.filter(({ state }) => state === 'skipped' || state === 'kept').length;

@@ -7,7 +7,6 @@ import { json, type NewRow } from './kinds/public.ts';
 export { startBatch } from './commands.ts';
 export { readBatch } from './queries.ts';
 
-
 const insertAtOnce = 500;
 
 interface NewBatch {

@@ -180,17 +180,15 @@ export async function beforeUndo(
   ]);
   if (!batch[0]) throw fail('access.not_found');
   if (!undoUntil(batch[0].state, batch[0].committed_at, ctx.now)) throw fail('batches.not_undoable');
-  const facts = stored.map(
-    (row): Row => ({
-      line: row.line,
-      outcome: row.outcome as Row['outcome'],
-      subjectId: row.subject_id,
-      input: row.input,
-      before: row.before as Values | null,
-      after: row.after as Values | null,
-      reason: row.reason,
-    }),
-  );
+  const facts = stored.map((row): Row => ({
+    line: row.line,
+    outcome: row.outcome as Row['outcome'],
+    subjectId: row.subject_id,
+    input: row.input,
+    before: row.before as Values | null,
+    after: row.after as Values | null,
+    reason: row.reason,
+  }));
   const stays = await kindOf(batch[0].kind).stays(ctx, facts);
   const shown = stored
     .map((row) => ({ ...shownRow(row), stays: stays.has(row.line), reason: stays.get(row.line) ?? null }))

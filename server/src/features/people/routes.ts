@@ -1,5 +1,6 @@
 import { employees } from '@apprecio/contract/employees';
 import { people } from '@apprecio/contract/people';
+import { staff } from '@apprecio/contract/staff';
 import { bind } from '../../platform/context.ts';
 import { prefer } from './commands.ts';
 import {
@@ -52,15 +53,18 @@ export const employeesRoutes = bind(employees, {
   'employees.withdraw': withdraw,
   'employees.inviteList': inviteList,
   'employees.faultyRows': faultyRows,
-  'employees.roles': roles,
-  'employees.managers': managers,
-  'employees.lists': lists,
-  'employees.addToList': addToList,
-  'employees.renameInList': renameInList,
-  'employees.deleteFromList': deleteFromList,
-  'employees.suggestDepartments': suggestDepartments,
-  'employees.suggestDesignations': suggestDesignations,
-  'employees.leaverRule': leaverRule,
-  'employees.changeLeaverRule': changeLeaverRule,
-  'employees.payouts': payouts,
+});
+
+export const staffRoutes = bind(staff, {
+  'staff.roles': roles,
+  'staff.managers': managers,
+  'staff.lists': lists,
+  'staff.addToList': addToList,
+  'staff.renameInList': renameInList,
+  'staff.deleteFromList': deleteFromList,
+  'staff.suggestDepartments': suggestDepartments,
+  'staff.suggestDesignations': suggestDesignations,
+  'staff.leaverRule': leaverRule,
+  'staff.changeLeaverRule': changeLeaverRule,
+  'staff.payouts': payouts,
 });

@@ -1,5 +1,5 @@
-import { asHouse } from '../../platform/house.ts';
 import type { Reactions } from '../../platform/activity.ts';
+import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { openMonths } from './commands.ts';
 import { forfeitLate, restoreLeaver, settleLeaver } from './leaving/commands.ts';

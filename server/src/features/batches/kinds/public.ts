@@ -67,7 +67,8 @@ export function kindOf(name: string): BatchKind {
 
 /** So many rows are applied in one transaction. */
 export const rowsAtOnce = 250;
+
 /** A value for a column of JSON. */
 export function json(value: unknown): Json {
-  return JSON.stringify(value) as unknown as Json;
+  return JSON.stringify(value);
 }

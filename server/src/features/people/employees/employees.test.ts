@@ -67,7 +67,7 @@ describe('one person', () => {
         .invitationSecrets(org)
         .map(async (each) => (await world().call('auth.invitation', { secret: each }, null)).status),
     );
-    expect(open.sort()).toEqual([200, 409]);
+    expect(open.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('PPL-07 a change is told field by field and can be undone, but not what was changed since', async () => {
@@ -82,7 +82,12 @@ describe('one person', () => {
     await admin.ok('employees.bulk', { ids: [id], set: { department: 'Sweets' } });
     await admin.ok('batches.undo', { id: batchId });
     const after = await admin.ok('employees.detail', { id });
-    expect(after).toMatchObject({ name: 'Asha Test', employeeId: 'E-asha', designation: 'Tester', department: 'Sweets' });
+    expect(after).toMatchObject({
+      name: 'Asha Test',
+      employeeId: 'E-asha',
+      designation: 'Tester',
+      department: 'Sweets',
+    });
     expect((await admin.ok('people.list', { search: 'farah' })).items).toEqual([]);
     expect((await admin.ok('people.list', { search: 'asha' })).items).toHaveLength(1);
   });
@@ -154,17 +159,17 @@ describe('many people', () => {
   test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobody has it', async () => {
     const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sale' } });
     const admin = org.people.admin!;
-    const names = async () => (await admin.ok('employees.lists')).map(({ name, count }) => `${name} ${count}`);
-    await admin.ok('employees.addToList', { kind: 'department', name: 'Pickles' });
-    expect((await admin.call('employees.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
+    const names = async () => (await admin.ok('staff.lists')).map(({ name, count }) => `${name} ${count}`);
+    await admin.ok('staff.addToList', { kind: 'department', name: 'Pickles' });
+    expect((await admin.call('staff.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
     expect(await names()).toEqual(['Pickles 0', 'Sale 1', 'Sales 1']);
-    const merged = await admin.ok('employees.renameInList', { kind: 'department', from: 'Sale', to: 'Sales' });
+    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'Sales' });
     expect(await names()).toEqual(['Pickles 0', 'Sales 2']);
-    const refused = await admin.call('employees.deleteFromList', { kind: 'department', name: 'Sales' });
+    const refused = await admin.call('staff.deleteFromList', { kind: 'department', name: 'Sales' });
     expect(refused.body.code).toBe('people.list_in_use');
-    await admin.ok('employees.deleteFromList', { kind: 'department', name: 'Pickles' });
+    await admin.ok('staff.deleteFromList', { kind: 'department', name: 'Pickles' });
     await admin.ok('batches.undo', { id: merged.batchId! });
     expect(await names()).toEqual(['Sale 1', 'Sales 1']);
-    expect(await org.people.asha!.ok('employees.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
+    expect(await org.people.asha!.ok('staff.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
   });
 });

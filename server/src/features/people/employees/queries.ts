@@ -1,17 +1,19 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { roleIdOf, type Role } from '@apprecio/contract/codes';
-import type { Employee, EmployeeDetail, employees } from '@apprecio/contract/employees';
+import type { Employee, EmployeeDetail } from '@apprecio/contract/employee';
+import type { employees } from '@apprecio/contract/employees';
+import type { staff } from '@apprecio/contract/staff';
 import { fold } from '@apprecio/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { pictureAddress } from '../../../platform/files.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { afterPrefix, refOf, searchWords, type RefRow } from '../queries.ts';
 import { invitationOf, invitedSince } from './rules.ts';
 
 type Employees = typeof employees;
+type Operations = typeof staff;
 type Filters = NonNullable<Parsed<Employees['employees.list']>['filters']>;
 
 interface Stored extends RefRow {
@@ -97,9 +99,7 @@ export async function list(
   const down = input.sort.endsWith('_desc');
   const after = readCursor(input.cursor, ['text', 'uuid']);
   const where = conditions(ctx, input.search, input.filters ?? {});
-  const rest = after
-    ? sql` and (${key}, p.id) ${sql.raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)`
-    : sql``;
+  const rest = after ? sql` and (${key}, p.id) ${sql.raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : sql``;
   const order = sql.raw(down ? 'desc' : 'asc');
   const page = rawQuery<Stored>(
     ctx.db,
@@ -205,7 +205,7 @@ export function detail(ctx: PersonContext, input: { id: string }): Promise<Emplo
 }
 
 /** The roles and how many people have each. */
-export async function roles(ctx: PersonContext): Promise<Answer<Employees['employees.roles']>> {
+export async function roles(ctx: PersonContext): Promise<Answer<Operations['staff.roles']>> {
   const rows = await ctx.db
     .selectFrom('people')
     .select(['role', sql<number>`count(*)::int`.as('count')])
@@ -222,7 +222,7 @@ export async function roles(ctx: PersonContext): Promise<Answer<Employees['emplo
 export async function managers(
   ctx: PersonContext,
   input: { search: string },
-): Promise<Answer<Employees['employees.managers']>> {
+): Promise<Answer<Operations['staff.managers']>> {
   const org = ctx.organisationId;
   const words = searchWords(input.search).map(
     (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id

@@ -1,4 +1,4 @@
-import type { InvitationState } from '@apprecio/contract/employees';
+import type { InvitationState } from '@apprecio/contract/employee';
 import { email, fold, fullName } from '@apprecio/contract/text';
 
 const invitationMs = 7 * 86_400_000;

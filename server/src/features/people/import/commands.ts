@@ -30,16 +30,14 @@ export function existingOf(staff: readonly Staff[]): ExistingPerson[] {
 /** Judges what still waits of a batch against the people of now. */
 async function judgeWaiting(ctx: TenantContext, batchId: string, staff: readonly Staff[]) {
   const waiting = await waitingInputs<ImportPerson>(ctx, batchId);
-  const planned = waiting.map(
-    ({ line, input }): PlannedRow => ({
-      line,
-      outcome: 'create',
-      employeeId: input.employeeId,
-      name: input.name,
-      errors: [],
-      person: input,
-    }),
-  );
+  const planned = waiting.map(({ line, input }): PlannedRow => ({
+    line,
+    outcome: 'create',
+    employeeId: input.employeeId,
+    name: input.name,
+    errors: [],
+    person: input,
+  }));
   judgeRows(planned, existingOf(staff));
   return planned;
 }

@@ -6,7 +6,13 @@ import type { PersonContext, PersonExternalContext } from '../../../platform/con
 import { CsvError, readCsv, writeCsv } from '../../../platform/csv.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { NewRow } from '../../batches/kinds/public.ts';
-import { createBatch, faultyRows as faultyRowsOf, readBatch, setBatchOptions, startBatch } from '../../batches/public.ts';
+import {
+  createBatch,
+  faultyRows as faultyRowsOf,
+  readBatch,
+  setBatchOptions,
+  startBatch,
+} from '../../batches/public.ts';
 import { staffOf } from '../staff/queries.ts';
 import { existingOf } from './commands.ts';
 import {

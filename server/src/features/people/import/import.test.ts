@@ -238,7 +238,8 @@ describe('the import', () => {
   test('ONB-05 two imports of the same people at once make everyone once', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
-    const name = (at: number) => `Nina ${'abcdefghij'[at % 10]!}${'abcdefghij'[Math.floor(at / 10) % 10]!}${'abc'[Math.floor(at / 100)]!}`;
+    const name = (at: number) =>
+      `Nina ${'abcdefghij'[at % 10]!}${'abcdefghij'[Math.floor(at / 10) % 10]!}${'abc'[Math.floor(at / 100)]!}`;
     const csv = file(...Array.from({ length: 300 }, (_unused, at) => row(`T${at}`, { name: name(at) })));
     const checks = await Promise.all([0, 1].map(() => admin.ok('people.onboard', { csv })));
     await Promise.all(checks.map(({ id }) => admin.ok('people.onboard', { batchId: id })));

@@ -1,15 +1,17 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { employees } from '@apprecio/contract/employees';
+import type { staff } from '@apprecio/contract/staff';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
 import { writeCsv } from '../../../platform/csv.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { leaverRule as readLeaverRule } from '../../organisation/public.ts';
 import { staffOf } from '../staff/queries.ts';
 import { nextUp } from '../staff/rules.ts';
 
 type Employees = typeof employees;
+type Operations = typeof staff;
 
 interface Facts {
   reports: number;
@@ -62,7 +64,7 @@ export async function leaving(
 }
 
 /** What happens to the earned points of those who leave. */
-export async function leaverRule(ctx: PersonContext): Promise<Answer<Employees['employees.leaverRule']>> {
+export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations['staff.leaverRule']>> {
   return { leaverRule: await readLeaverRule(ctx) };
 }
 
@@ -76,7 +78,7 @@ interface Payout {
 }
 
 /** Those who left with points of their own, the latest first. */
-export async function payouts(ctx: PersonContext): Promise<Answer<Employees['employees.payouts']>> {
+export async function payouts(ctx: PersonContext): Promise<Answer<Operations['staff.payouts']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Payout>`
     select p.id, p.name, p.employee_id, p.left_at, b.balance as points, o.point_value_paise as value

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { employees, ListKind } from '@apprecio/contract/employees';
+import type { ListKind } from '@apprecio/contract/employee';
+import type { staff } from '@apprecio/contract/staff';
 import { fold } from '@apprecio/contract/text';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -7,7 +8,7 @@ import { changeInBatch } from '../changes/commands.ts';
 import { lockStaff } from '../staff/commands.ts';
 import { entriesOf } from './queries.ts';
 
-type Employees = typeof employees;
+type Operations = typeof staff;
 
 async function keepEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<void> {
   await ctx.db
@@ -29,8 +30,8 @@ async function dropEntry(ctx: PersonContext, kind: ListKind, name: string): Prom
 /** Adds an entry that nobody has yet. */
 export async function addToList(
   ctx: PersonContext,
-  { kind, name }: Parsed<Employees['employees.addToList']>,
-): Promise<Answer<Employees['employees.addToList']>> {
+  { kind, name }: Parsed<Operations['staff.addToList']>,
+): Promise<Answer<Operations['staff.addToList']>> {
   await lockStaff(ctx);
   const taken = (await entriesOf(ctx, kind)).some((entry) => fold(entry.name) === fold(name));
   if (taken) throw fail('people.list_taken', { errors: { name: fail('people.list_taken').message } });
@@ -42,8 +43,8 @@ export async function addToList(
 /** Renames an entry, or merges it into another one: everyone who has it gets the new name, as one batch. */
 export async function renameInList(
   ctx: PersonContext,
-  { kind, from, to }: Parsed<Employees['employees.renameInList']>,
-): Promise<Answer<Employees['employees.renameInList']>> {
+  { kind, from, to }: Parsed<Operations['staff.renameInList']>,
+): Promise<Answer<Operations['staff.renameInList']>> {
   const staff = await lockStaff(ctx);
   const ids = staff.filter((person) => person[kind] === from).map(({ id }) => id);
   const wasKept = await dropEntry(ctx, kind, from);
@@ -58,8 +59,8 @@ export async function renameInList(
 /** Removes an entry that nobody has. */
 export async function deleteFromList(
   ctx: PersonContext,
-  { kind, name }: Parsed<Employees['employees.deleteFromList']>,
-): Promise<Answer<Employees['employees.deleteFromList']>> {
+  { kind, name }: Parsed<Operations['staff.deleteFromList']>,
+): Promise<Answer<Operations['staff.deleteFromList']>> {
   const staff = await lockStaff(ctx);
   if (staff.some((person) => fold(person[kind] ?? '') === fold(name))) throw fail('people.list_in_use');
   if (!(await dropEntry(ctx, kind, name))) throw fail('access.not_found');

@@ -1,11 +1,12 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { employees, ListKind } from '@apprecio/contract/employees';
+import type { ListKind } from '@apprecio/contract/employee';
+import type { staff } from '@apprecio/contract/staff';
 import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 
-type Entries = Answer<(typeof employees)['employees.lists']>;
+type Entries = Answer<(typeof staff)['staff.lists']>;
 
 /** The entries of a list with how many people have each: those of people, and those that were added. */
 export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Entries> {

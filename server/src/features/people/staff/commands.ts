@@ -81,6 +81,16 @@ export async function addPeople(ctx: TenantContext, added: readonly NewPerson[],
   if (invited) await ctx.record('people.invited', null, { personIds });
 }
 
+/** Notes that people came in for the first time now; whoever did before keeps that instant. */
+export async function markSeen(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('people')
+    .set({ first_seen_at: ctx.now })
+    .where('id', 'in', ids)
+    .where('first_seen_at', 'is', null)
+    .execute();
+}
+
 /**
  * Locks who is who in the organisation for the rest of the transaction and reads everyone but the deleted: changes of
  * roles, statuses and managers are decided one after the other.
@@ -176,7 +186,8 @@ export async function changeStaff(
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
   const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
   await ctx.record('people.changed', null, { personIds: accepted.map(({ next }) => next!.id), fields });
-  for (const { next } of left) await ctx.record('people.left', next!.id, { deleted: false, managerId: next!.managerId });
+  for (const { next } of left)
+    await ctx.record('people.left', next!.id, { deleted: false, managerId: next!.managerId });
   for (const { next } of back) await ctx.record('people.returned', next!.id, {});
   return judged;
 }

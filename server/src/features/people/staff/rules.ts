@@ -109,7 +109,7 @@ class Judge {
     );
     if (Object.keys(after).length === 0) return refused('batches.nothing');
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as StaffField]]));
-    const next = { ...person, ...after } as Staff;
+    const next: Staff = { ...person, ...after };
     const code = this.problem(person, next, after);
     if (code) return refused(code);
     this.take(person, next);

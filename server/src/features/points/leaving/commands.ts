@@ -82,7 +82,8 @@ export async function restoreLeaver(ctx: TenantContext, activity: Activity<'peop
   await move(
     ctx,
     due.map(({ id, kind, amount }): Transfer => {
-      const [to, from] = kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
+      const [to, from] =
+        kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
       return {
         kind: 'leaver_restored',
         sourceId: id,

@@ -9,7 +9,7 @@ const changed = [
   'employees.list',
   'employees.counts',
   'employees.detail',
-  'employees.lists',
+  'staff.lists',
   'batches.list',
   'batches.rows',
   'people.list',

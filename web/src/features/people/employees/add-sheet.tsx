@@ -1,4 +1,4 @@
-import { employeeForm } from '@apprecio/contract/employees';
+import { employeeForm } from '@apprecio/contract/employee';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
@@ -52,13 +52,13 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Checkbox label={t('inviteNow')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
-          <Button variant="primary" busy={create.isPending} onClick={() => void send()} className="ml-auto">
+          <Button variant="primary" type="submit" form="add-person" busy={create.isPending} className="ml-auto">
             {t('add')}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form id="add-person" noValidate onSubmit={(event) => void send(event)}>
         {failed !== null && (
           <div className="mb-4">
             <Callout tone="danger" live>
@@ -67,7 +67,6 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <EmployeeFields form={form} manager={manager} onManager={setManager} />
-        <button type="submit" hidden />
       </form>
     </SideSheet>
   );

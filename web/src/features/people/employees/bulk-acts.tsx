@@ -1,4 +1,4 @@
-import { assignableRoles } from '@apprecio/contract/employees';
+import { assignableRoles } from '@apprecio/contract/employee';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BulkAct, BulkBar } from '../../../components/bulk-bar.tsx';
@@ -21,7 +21,7 @@ type Act = (typeof acts)[number];
 type Change = InputOf<'employees.bulk'>['set'];
 
 async function searchPeople(search: string): Promise<Choice[]> {
-  const found = await call('employees.managers', { search });
+  const found = await call('staff.managers', { search });
   return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
 }
 

@@ -1,4 +1,4 @@
-import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees';
+import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -121,9 +121,10 @@ function Editing({
             </Button>
             <Button
               variant="primary"
+              type="submit"
+              form="edit-person"
               busy={edit.update.isPending}
               disabled={!edit.dirty}
-              onClick={() => void edit.send()}
             >
               {t('save')}
             </Button>
@@ -140,7 +141,7 @@ function Editing({
       />
       <div {...tabPanel('employee', tab)} className="pt-5">
         {details ? (
-          <form noValidate onSubmit={(event) => void edit.send(event)}>
+          <form id="edit-person" noValidate onSubmit={(event) => void edit.send(event)}>
             {edit.failed !== null && (
               <div className="mb-4">
                 <Callout tone="danger" live>
@@ -154,7 +155,6 @@ function Editing({
               onManager={edit.setManager}
               ownAccess={person.id === me.id}
             />
-            <button type="submit" hidden />
           </form>
         ) : (
           <History person={person} onUndo={onUndo} />

@@ -1,11 +1,11 @@
-import { assignableRoles, type employeeForm } from '@apprecio/contract/employees';
+import { assignableRoles, type employeeForm } from '@apprecio/contract/employee';
 import { genders } from '@apprecio/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
-import { PeoplePicker } from '../../../components/people-picker.tsx';
 import type { Choice } from '../../../components/people-picker-choice.ts';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { call } from '../../../lib/client.ts';
@@ -34,16 +34,18 @@ export const fieldNames = [
 ] as const;
 
 async function searchManagers(words: string): Promise<Choice[]> {
-  const found = await call('employees.managers', { search: words });
+  const found = await call('staff.managers', { search: words });
   return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
 }
 
 function Names({ id, kind }: { id: string; kind: 'department' | 'designation' | 'location' }) {
-  const { data } = useQuery(query('employees.lists', { kind }));
+  const { data } = useQuery(query('staff.lists', { kind }));
   return (
     <datalist id={id}>
       {data?.map(({ name }) => (
-        <option key={name} value={name} />
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </datalist>
   );
@@ -71,13 +73,7 @@ export function EmployeeFields({
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField label={words('name')} autoComplete="off" {...text('name')} />
       <TextField label={words('employeeId')} autoComplete="off" help={t('matches')} {...text('employeeId')} />
-      <TextField
-        label={words('email')}
-        type="email"
-        autoComplete="off"
-        className="sm:col-span-2"
-        {...text('email')}
-      />
+      <TextField label={words('email')} type="email" autoComplete="off" className="sm:col-span-2" {...text('email')} />
       <TextField label={words('mobile')} type="tel" autoComplete="off" optional {...text('mobile')} />
       <Select
         label={words('role')}
@@ -92,7 +88,14 @@ export function EmployeeFields({
       <Names id="staff-designations" kind="designation" />
       <Names id="staff-departments" kind="department" />
       <Names id="staff-locations" kind="location" />
+      <Select
+        label={words('gender')}
+        placeholder={t('choose')}
+        options={genders.map((gender) => ({ value: gender, label: words(`genders.${gender}`) }))}
+        {...text('gender')}
+      />
       <PeoplePicker
+        className="sm:col-span-2"
         label={words('manager')}
         optional
         max={1}
@@ -103,13 +106,6 @@ export function EmployeeFields({
       />
       <TextField label={words('joined')} type="date" {...text('dateOfJoining')} />
       <TextField label={words('birth')} type="date" {...text('dateOfBirth')} />
-      <Select
-        label={words('gender')}
-        placeholder={t('choose')}
-        options={genders.map((gender) => ({ value: gender, label: words(`genders.${gender}`) }))}
-        className="sm:col-span-2"
-        {...text('gender')}
-      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { Employee } from '@apprecio/contract/employees';
+import type { Employee } from '@apprecio/contract/employee';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../components/toast-store.ts';
 import { UndoDialog } from '../batches/undo-dialog.tsx';
+import { inviteDialog } from '../public.tsx';
 import { AddSheet } from './add-sheet.tsx';
 import { BatchesDialog } from './batches-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaversDialog } from './leavers-dialog.tsx';
 import { ListsDialog } from './lists-dialog.tsx';
@@ -35,7 +35,7 @@ export function EmployeesOverlays({
     case 'add':
       return <AddSheet onClose={close} />;
     case 'invite':
-      return <InviteDialog onClose={close} />;
+      return <inviteDialog.Part onClose={close} />;
     case 'lists':
       return <ListsDialog onClose={close} onBatch={(batchId) => onDone(t('lists.renamed'), batchId)} />;
     case 'leavers':

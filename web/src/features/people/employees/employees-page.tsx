@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees';
+import type { Employee } from '@apprecio/contract/employee';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Mail, Plus, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import type { Sort } from '../../../components/table.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { query } from '../../../lib/query.ts';
@@ -66,10 +67,13 @@ function Nobody({ onClear }: { onClear: () => void }) {
 const sheets: Partial<Record<RowAct, Opened['what']>> = { edit: 'edit', leave: 'leave', delete: 'delete' };
 
 function sortOf(view: EmployeesView) {
-  const [by, down] = (view.sort ?? 'name').startsWith('employee_id')
-    ? ['employee_id', view.sort === 'employee_id_desc']
-    : ['name', view.sort === 'name_desc'];
-  return { by, down } as { by: string; down: boolean };
+  const sort = view.sort ?? 'name';
+  return { by: sort.startsWith('employee_id') ? 'employee_id' : 'name', down: sort.endsWith('_desc') };
+}
+
+function sortName({ by, down }: Sort): EmployeesView['sort'] {
+  if (by === 'employee_id') return down ? 'employee_id_desc' : 'employee_id';
+  return down ? 'name_desc' : undefined;
 }
 
 /** /organization/employees: everyone but the deleted, each act with its way back (PPL-07). */
@@ -118,11 +122,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
                 <EmployeesTable
                   people={people}
                   sort={sortOf(view)}
-                  onSort={({ by, down }) =>
-                    change({
-                      sort: (by === 'name' ? (down ? 'name_desc' : undefined) : down ? 'employee_id_desc' : by) as never,
-                    })
-                  }
+                  onSort={(sort) => change({ sort: sortName(sort) })}
                   chosen={chosen}
                   onChoose={setChosen}
                   onAct={act}

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees';
+import type { Employee } from '@apprecio/contract/employee';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -64,10 +64,22 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
         />
       )}
       <MenuButton label={t('actsFor', { name: person.name })} entries={entries}>
-        {(opener) => (
-          <IconButton {...opener} icon={Ellipsis} size="sm" label={t('actsFor', { name: person.name })} />
-        )}
+        {(opener) => <IconButton {...opener} icon={Ellipsis} size="sm" label={t('actsFor', { name: person.name })} />}
       </MenuButton>
+    </span>
+  );
+}
+
+function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar person={person} size={32} decorative />
+      <span className="min-w-0 leading-snug">
+        <button type="button" className="hit text-left font-medium wrap-anywhere hover:underline" onClick={onOpen}>
+          {person.name}
+        </button>
+        <span className="block truncate text-xs text-muted">{person.email}</span>
+      </span>
     </span>
   );
 }
@@ -81,21 +93,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       head: t('person'),
       sortable: true,
       phone: 'main',
-      cell: (person) => (
-        <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar person={person} size={32} decorative />
-          <span className="min-w-0 leading-snug">
-            <button
-              type="button"
-              className="hit text-left font-medium wrap-anywhere hover:underline"
-              onClick={() => onAct('edit', person)}
-            >
-              {person.name}
-            </button>
-            <span className="block truncate text-xs text-muted">{person.email}</span>
-          </span>
-        </span>
-      ),
+      cell: (person) => <Who person={person} onOpen={() => onAct('edit', person)} />,
     },
     {
       id: 'employee_id',

@@ -1,4 +1,4 @@
-import { assignableRoles } from '@apprecio/contract/employees';
+import { assignableRoles } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import { History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -50,8 +50,8 @@ export function Toolbar({
 }) {
   const t = useTranslations('people.employees');
   const words = useTranslations('people');
-  const { data: departments = [] } = useQuery(query('employees.lists', { kind: 'department' }));
-  const { data: locations = [] } = useQuery(query('employees.lists', { kind: 'location' }));
+  const { data: departments = [] } = useQuery(query('staff.lists', { kind: 'department' }));
+  const { data: locations = [] } = useQuery(query('staff.lists', { kind: 'location' }));
   const roleName = (role: string) => words(`profile.roles.${role as (typeof assignableRoles)[number]}`);
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (

@@ -1,4 +1,4 @@
-import { assignableRoles, employeeStatuses, type Employee } from '@apprecio/contract/employees';
+import { assignableRoles, employeeStatuses, type Employee } from '@apprecio/contract/employee';
 import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import type { InputOf } from '../../../lib/request.ts';
 

@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <TextArea
         label={t('addresses')}
-        help={t('help')}
+        help={t('help', { example: 'Asha Rao <asha@company.example>' })}
         rows={5}
         value={text}
         error={invite.error ? (said ?? staffError(invite.error)) : undefined}

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees';
+import type { Employee } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';

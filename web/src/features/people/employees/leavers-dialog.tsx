@@ -1,4 +1,4 @@
-import { leaverRules } from '@apprecio/contract/employees';
+import { leaverRules } from '@apprecio/contract/employee';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +19,10 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people.employees.leavers');
   const staffError = useStaffError();
   const client = useQueryClient();
-  const rule = useQuery(query('employees.leaverRule', {}));
-  const list = useQuery(query('employees.payouts', {}));
-  const change = useCommand('employees.changeLeaverRule', {
-    onSuccess: (answer) => client.setQueryData(query('employees.leaverRule', {}).queryKey, answer),
+  const rule = useQuery(query('staff.leaverRule', {}));
+  const list = useQuery(query('staff.payouts', {}));
+  const change = useCommand('staff.changeLeaverRule', {
+    onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
   });
   const csv = list.data?.csv ?? '';
   return (

@@ -1,4 +1,4 @@
-import { listKinds, type ListKind } from '@apprecio/contract/employees';
+import { listKinds, type ListKind } from '@apprecio/contract/employee';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,31 +25,23 @@ function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
   const client = useQueryClient();
   const refresh = useRefreshPeople();
   const again = async () => {
-    await client.invalidateQueries({ queryKey: ['employees.lists'] });
+    await client.invalidateQueries({ queryKey: ['staff.lists'] });
     await refresh();
   };
   return {
-    list: useQuery(query('employees.lists', { kind })),
-    add: useCommand('employees.addToList', { onSuccess: again }),
-    rename: useCommand('employees.renameInList', {
+    list: useQuery(query('staff.lists', { kind })),
+    add: useCommand('staff.addToList', { onSuccess: again }),
+    rename: useCommand('staff.renameInList', {
       onSuccess: async ({ batchId }) => {
         if (batchId) onBatch(batchId);
         await again();
       },
     }),
-    remove: useCommand('employees.deleteFromList', { onSuccess: again }),
+    remove: useCommand('staff.deleteFromList', { onSuccess: again }),
   };
 }
 
-function Row({
-  entry,
-  onRename,
-  onRemove,
-}: {
-  entry: Entry;
-  onRename: (to: string) => void;
-  onRemove: () => void;
-}) {
+function Row({ entry, onRename, onRemove }: { entry: Entry; onRename: (to: string) => void; onRemove: () => void }) {
   const t = useTranslations('people.employees.lists');
   const [name, setName] = useState<string | null>(null);
   if (name !== null) {

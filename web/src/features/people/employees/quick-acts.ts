@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees';
+import type { Employee } from '@apprecio/contract/employee';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../components/toast-store.ts';
 import { call } from '../../../lib/client.ts';

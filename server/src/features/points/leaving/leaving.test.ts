@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { moveClock } from '../../../platform/clock.ts';
-import { forfeitLeavers } from '../../points/reactions.ts';
-import { verifyLedger } from '../../points/verify.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { forfeitLeavers } from '../reactions.ts';
+import { verifyLedger } from '../verify.ts';
 
 const world = useWorld();
 
@@ -68,7 +68,7 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   const org = await team();
   const { admin, boss } = org.people;
   const before = await boss!.ok('points.balances');
-  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'forfeited' });
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
   expect(await earned(org, boss!.id)).toBe(0);
   await balanced(org);
@@ -85,10 +85,10 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   const org = await team();
   const { admin, boss } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
-  const { items, csv } = await admin!.ok('employees.payouts');
+  const { items, csv } = await admin!.ok('staff.payouts');
   expect(items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
   expect(csv).toContain('E-boss,Boss Test');
-  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'payout' });
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
   moveClock(31 * 86_400_000);
   try {
     await forfeitLeavers.run(world().services, world().sweep);
@@ -97,7 +97,7 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
     await world().look(`update sessions set expires_at = expires_at + interval '60 days' where organisation_id = $1`, [
       org.id,
     ]);
-    await admin!.ok('employees.changeLeaverRule', { leaverRule: 'kept' });
+    await admin!.ok('staff.changeLeaverRule', { leaverRule: 'kept' });
     await forfeitLeavers.run(world().services, world().sweep);
     expect(await earned(org, boss!.id)).toBe(0);
   } finally {
@@ -114,7 +114,9 @@ test('PPL-08 a deletion leaves nothing personal: a former colleague in others’
   expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Head Test');
   const rows = await world().look(`select * from people where organisation_id = $1 and id = $2`, [org.id, boss!.id]);
   expect(JSON.stringify(rows)).not.toMatch(/boss/i);
-  const mails = await world().look(`select * from sign_in_emails where email_fold = $1`, [`boss@${org.subdomain}.example`]);
+  const mails = await world().look(`select * from sign_in_emails where email_fold = $1`, [
+    `boss@${org.subdomain}.example`,
+  ]);
   expect(mails).toEqual([]);
   const feed = await ravi!.ok('feed.list');
   expect(JSON.stringify(feed)).toContain('Former colleague');
