@@ -68,7 +68,7 @@ export function kindOf(name: string): BatchKind {
 /** So many rows are applied in one transaction. */
 export const rowsAtOnce = 250;
 
-/** A value for a column of JSON. */
+/** A value for a column of JSON; half a character, which no such column holds, becomes the sign for a lost one. */
 export function json(value: unknown): Json {
-  return JSON.stringify(value);
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
 }
