@@ -2,7 +2,8 @@ import { type ReactionKind, reactionKinds } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { addPeople, type NewPerson } from '@apprecio/server/src/features/people/commands.ts';
+import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/commands.ts';
+import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor } from '@apprecio/server/src/platform/activity.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
@@ -74,6 +75,10 @@ async function found(
       await createOrganisation(ctx, { name: 'Northwind Foods', subdomain, timeZone: 'Asia/Kolkata' });
       await addPeople(ctx, people);
       for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);
+      await markSeen(
+        ctx,
+        people.map(({ id }) => id),
+      );
     },
     { now: begun },
   );

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
-import type { NewPerson } from '@apprecio/server/src/features/people/commands.ts';
 import {
   type ImportField,
   importColumns,
   type ImportPerson,
   managersFirst,
   readRow,
-} from '@apprecio/server/src/features/people/rules.ts';
+} from '@apprecio/server/src/features/people/import/rules.ts';
+import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { readCsv } from '@apprecio/server/src/platform/csv.ts';
 
 function everyone(): ImportPerson[] {

@@ -96,8 +96,8 @@ export async function makeCompany<Names extends string>(
   const made: Record<string, Actor> = { Admin: await actorOf(founder) };
   const names = Object.keys(people) as Names[];
   if (names.length > 0) {
-    const { batchId } = await call('people.onboard', { csv: csvOf(subdomain, people) }, founder);
-    await call('people.onboard', { batchId: batchId! }, founder);
+    const { id: batchId } = await call('people.onboard', { csv: csvOf(subdomain, people) }, founder);
+    await call('people.onboard', { batchId }, founder);
   }
   for (const first of names) {
     made[first] = await actorOf(await accept(`${first.toLowerCase()}@${subdomain}.example`, subdomain));

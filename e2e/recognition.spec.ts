@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from './calls.ts';
 import { demoSession } from './people.ts';
 import { firstName } from './stage.ts';
-import { expectHome, openGive, pointsOf, tabTo, unread } from './steps.ts';
+import { countPresses, expectHome, openGive, pointsOf, tabTo, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 import { findTrio, type Trio } from './trio.ts';
 
@@ -15,15 +15,6 @@ async function openHome(page: Page, person: { name: string }): Promise<void> {
   await expectHome(page, person);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, / })).toBeVisible();
-}
-
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-  });
-  return async () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
 
 async function leftToGive(page: Page): Promise<number> {

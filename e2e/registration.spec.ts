@@ -32,7 +32,8 @@ async function chooseFile(page: Page): Promise<void> {
 }
 
 async function importPeople(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Employees import' }).click();
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/organization\/employees\/import$/);
   await chooseFile(page);
   await expect(page.getByText('people.csv · 1,000 rows')).toBeVisible();
@@ -40,7 +41,7 @@ async function importPeople(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '0 faulty, left out' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1,000 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
-  await expect(page.getByText('1,000 new people were invited, nobody was changed.')).toBeVisible();
+  await expect(page.getByText('1,000 rows were brought in. 1,000 people are new, nobody was changed.')).toBeVisible();
 }
 
 async function comeIn(page: Page, link: string): Promise<void> {

@@ -58,8 +58,8 @@ async function freshInvitation(): Promise<string> {
   const email = `ravi@${company.subdomain}.example`;
   const head = faulty.split('\n')[0]!;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { batchId } = await call('people.onboard', { csv: `${head}\n${row}` }, company.Admin);
-  await call('people.onboard', { batchId: batchId! }, company.Admin);
+  const { id: batchId } = await call('people.onboard', { csv: `${head}\n${row}` }, company.Admin);
+  await call('people.onboard', { batchId }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   return findInvitation(email, company.subdomain)!;
 }
@@ -206,6 +206,49 @@ const deciding: Screen[] = [
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
+  { name: 'employees', path: '/organization/employees', who: 'admin' },
+  { name: 'employees, nobody found', path: '/organization/employees?search=zzzz', who: 'admin' },
+  {
+    name: 'adding a person with faults',
+    path: '/organization/employees',
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Add person') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: words.whole('Add person') }).click();
+      await sheet.getByText(words.whole('Gender is required')).waitFor();
+    },
+  },
+  {
+    name: 'a person of the list',
+    path: '/organization/employees',
+    who: 'admin',
+    act: async (page) => {
+      await page.locator('tbody button').first().click();
+      await page.getByRole('dialog').getByRole('tablist').waitFor();
+    },
+  },
+  {
+    name: 'someone leaving',
+    path: '/organization/employees',
+    who: 'admin',
+    act: async (page) => {
+      await page.locator('tbody tr').nth(1).getByRole('button').nth(1).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  ...(['Lists', 'Leavers', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
+    name: `employees: ${name}`,
+    path: '/organization/employees',
+    who: 'admin',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole(name) })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
   { name: 'importing', path: '/organization/employees/import', who: 'admin' },
   {
     name: 'checking an import',

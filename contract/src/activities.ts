@@ -1,10 +1,23 @@
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
 export interface Activities {
   'organisation.registered': { subdomain: string };
-  'people.imported': { batchId: string; created: number; updated: number };
+  'batches.advanced': { done: number; total: number };
+  'batches.committed': { kind: string; rows: number };
+  'batches.undone': { kind: string; rows: number };
+  'people.checked': { rows: number };
+  'people.added': { people: number };
+  'people.changed': { personIds: string[]; fields: string[] };
+  'people.invited': { personIds: string[] };
+  'people.invitationWithdrawn': Record<string, never>;
+  'people.resetAsked': Record<string, never>;
+  'people.left': { deleted: boolean; managerId: string | null };
+  'people.returned': Record<string, never>;
+  'people.listChanged': { kind: string };
+  'people.leaverRuleChanged': { rule: string };
   'auth.signedIn': { way: 'password' | 'invitation' | 'hand_over' };
   'auth.signedOut': Record<string, never>;
   'auth.tokenReused': { sessionId: string };
+  'points.forfeited': { points: number };
   'points.monthOpened': { month: string; people: number };
   'recognition.given': { parts: number; points: number };
   'recognition.waiting': { partIds: string[] };
@@ -12,6 +25,7 @@ export interface Activities {
   'recognition.approved': { recognitionId: string; points: number };
   'recognition.rejected': { recognitionId: string };
   'recognition.expired': { recognitionId: string };
+  'recognition.cancelled': { recognitionId: string };
   'feed.reacted': { reaction: string | null };
 }
 

@@ -10,5 +10,6 @@ export type LiveEvent =
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
   | { kind: 'points'; subject: string }
   | { kind: 'pending'; subject: string }
+  | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

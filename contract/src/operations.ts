@@ -1,4 +1,6 @@
 import { auth } from './auth.ts';
+import { batches } from './batches.ts';
+import { employees } from './employees.ts';
 import { feed } from './feed.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
@@ -6,11 +8,15 @@ import { people } from './people.ts';
 import { points } from './points.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
+import { staff } from './staff.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
+  ...batches,
   ...organisation,
   ...people,
+  ...employees,
+  ...staff,
   ...auth,
   ...points,
   ...recognition,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { batch } from './batches.ts';
 import { languages, roles } from './codes.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -59,42 +60,6 @@ export const preference = z.strictObject({
   theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   language: z.enum(languages),
 });
-
-const importFields = [
-  'employeeId',
-  'name',
-  'email',
-  'mobile',
-  'role',
-  'designation',
-  'department',
-  'location',
-  'managerEmployeeId',
-  'dateOfJoining',
-  'dateOfBirth',
-  'gender',
-] as const;
-
-export const importRow = z.strictObject({
-  line: z.number().int(),
-  outcome: z.enum(['create', 'update', 'same', 'faulty']),
-  employeeId: z.string(),
-  name: z.string(),
-  errors: z.array(z.strictObject({ field: z.enum([...importFields, 'row']), message: z.string() })),
-});
-
-export const importCheck = z.strictObject({
-  batchId: id.nullable(),
-  state: z.enum(['checked', 'committed']),
-  counts: z.strictObject({
-    create: z.number().int(),
-    update: z.number().int(),
-    same: z.number().int(),
-    faulty: z.number().int(),
-  }),
-  rows: z.array(importRow),
-});
-export type ImportCheck = z.infer<typeof importCheck>;
 
 export const people = declare({
   'people.list': {
@@ -188,13 +153,17 @@ export const people = declare({
     external: true,
     bodyLimit: 6_000_000,
     input: z.union([
-      z.strictObject({ csv: z.string().max(5_000_000), fileName: z.string().max(200).optional() }),
-      z.strictObject({ batchId: id }),
+      z.strictObject({
+        csv: z.string().max(5_000_000),
+        fileName: z.string().max(200).optional(),
+        invite: z.stringbool().or(z.boolean()).optional(),
+      }),
+      z.strictObject({ batchId: id, invite: z.boolean().optional() }),
     ]),
-    output: importCheck,
-    errors: ['access.not_found', 'people.import_gone', 'people.import_faulty', 'request.too_large'],
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
     summary:
-      'With a file: a dry run that says what each row would do. With its batch: commits it and invites the new people.',
+      'With a file: a dry run that says what each row would do. With its batch: commits it and, unless told otherwise, invites the new people.',
     requirements: ['ONB-05', 'ONB-06'],
   },
 });

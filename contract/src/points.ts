@@ -11,6 +11,9 @@ export const transferKinds = [
   'hold_returned',
   'hold_lapsed',
   'recognition_given',
+  'leaver_lapsed',
+  'leaver_forfeited',
+  'leaver_restored',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

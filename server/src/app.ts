@@ -1,16 +1,20 @@
 import { authRoutes } from './features/auth/routes.ts';
+import { batchesRoutes } from './features/batches/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
-import { peopleRoutes } from './features/people/routes.ts';
+import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 
 /** Every operation of the product with its function. */
 export const routes = [
+  ...batchesRoutes,
   ...organisationRoutes,
   ...peopleRoutes,
+  ...employeesRoutes,
+  ...staffRoutes,
   ...authRoutes,
   ...pointsRoutes,
   ...recognitionRoutes,

@@ -1,18 +1,36 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
+import { registerBatchKinds } from './features/batches/kinds/public.ts';
+import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
 import { feedReactions } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
-import { openPointsMonths } from './features/points/reactions.ts';
+import { peopleChanges } from './features/people/changes/commands.ts';
+import { peopleImport } from './features/people/import/commands.ts';
+import { peopleReactions } from './features/people/reactions.ts';
+import { forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 
+registerBatchKinds({ 'people.import': peopleImport, 'people.change': peopleChanges });
+
 /** What every feature does after another's activities. */
 export const reactor = new Reactor({
+  batches: batchesReactions,
+  people: peopleReactions,
   auth: authReactions,
+  points: pointsReactions,
   recognition: recognitionReactions,
   feed: feedReactions,
   notifications: notificationsReactions,
 });
 
 /** What runs by the clock. */
-export const schedules = [openPointsMonths, expireRecognitions, forgetKeys, forgetNotifications, forgetOldSecrets];
+export const schedules = [
+  openPointsMonths,
+  expireRecognitions,
+  forgetKeys,
+  forgetNotifications,
+  forgetOldSecrets,
+  forgetOldBatches,
+  forfeitLeavers,
+];

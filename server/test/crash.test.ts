@@ -114,6 +114,30 @@ test('NOT-01 a worker killed at its work: the next one rings every bell exactly 
   expect(due!.count).toBe(0);
 }, 60_000);
 
+test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one goes on, nobody is made twice', async () => {
+  const org = await world().organisation();
+  const admin = org.people.admin!;
+  const head =
+    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+  const rows = Array.from(
+    { length: 2000 },
+    (_unused, at) =>
+      `K${at},Nina New,k${at}@${org.subdomain}.example,,Employee,Baker,Kitchen,Pune,${at > 0 ? `K${at - 1}` : ''},2024-05-01,1995-06-07,Female`,
+  );
+  const { id } = await admin.ok('people.onboard', { csv: [head, ...rows].join('\n') });
+  await admin.ok('people.onboard', { batchId: id, invite: false });
+  const done = async () => (await admin.ok('batches.detail', { id })).done;
+  const first = await product({ WORKER: 'on' });
+  while ((await done()) < 500) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.child.kill('SIGKILL');
+  await product({ WORKER: 'on' });
+  while ((await admin.ok('batches.detail', { id })).state !== 'committed')
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await admin.ok('batches.detail', { id })).toMatchObject({ done: 2000, counts: { create: 2000, skipped: 0 } });
+  expect((await admin.ok('organisation.detail')).peopleCount).toBe(2001);
+  expect((await admin.ok('employees.list')).total).toBe(2001);
+}, 60_000);
+
 test('OPS-03 a graceful stop answers what it was asked and then ends', async () => {
   const org = await crew();
   const { child, address } = await product();

@@ -1,4 +1,4 @@
-import type { NewPerson } from '../src/features/people/commands.ts';
+import type { NewPerson } from '../src/features/people/staff/rules.ts';
 
 /** Someone of a test, by what matters to it. */
 export interface Someone {

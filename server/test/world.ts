@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
-import { addPeople } from '../src/features/people/commands.ts';
+import { addPeople } from '../src/features/people/staff/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { Database, onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';
@@ -215,9 +215,9 @@ export class World {
       .filter((secret) => secret.startsWith(organisation.id));
   }
 
-  /** Runs the reactions that are due in an organisation. */
+  /** Runs the reactions that are due in an organisation, and those that become due by them. */
   async drain(organisation: Organisation): Promise<void> {
-    await drain(this.services, this.sweep, organisation.id);
+    while ((await drain(this.services, this.sweep, organisation.id)) > 0);
   }
 
   /** Reads as the superuser of the test server, past row security: to look, never to set up. */

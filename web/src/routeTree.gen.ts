@@ -23,6 +23,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
+import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
 
 const AppRoute = AppRouteImport.update({
@@ -93,6 +94,12 @@ const AppPeoplePersonIdRoute = AppPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationEmployeesIndexRoute =
+  AppOrganizationEmployeesIndexRouteImport.update({
+    id: '/organization/employees/',
+    path: '/organization/employees/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationEmployeesImportRoute =
   AppOrganizationEmployeesImportRouteImport.update({
     id: '/organization/employees/import',
@@ -114,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -129,6 +137,7 @@ export interface FileRoutesByTo {
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/organization/employees': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -147,6 +156,7 @@ export interface FileRoutesById {
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/_app/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -163,7 +173,8 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/people/$personId'
     | '/people/'
-    | '/organization/employees/import';
+    | '/organization/employees/import'
+    | '/organization/employees/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -178,7 +189,8 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/people/$personId'
     | '/people'
-    | '/organization/employees/import';
+    | '/organization/employees/import'
+    | '/organization/employees';
   id:
     | '__root__'
     | '/_app'
@@ -195,7 +207,8 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/people/$personId'
     | '/_app/people/'
-    | '/_app/organization/employees/import';
+    | '/_app/organization/employees/import'
+    | '/_app/organization/employees/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -305,6 +318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPeoplePersonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/employees/': {
+      id: '/_app/organization/employees/';
+      path: '/organization/employees';
+      fullPath: '/organization/employees/';
+      preLoaderRoute: typeof AppOrganizationEmployeesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/employees/import': {
       id: '/_app/organization/employees/import';
       path: '/organization/employees/import';
@@ -324,6 +344,7 @@ interface AppRouteChildren {
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
+  AppOrganizationEmployeesIndexRoute: typeof AppOrganizationEmployeesIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -335,6 +356,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
+  AppOrganizationEmployeesIndexRoute: AppOrganizationEmployeesIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -15,15 +15,38 @@ export interface ActivitiesTable {
   request_id: string | null;
 }
 
+export interface BatchRowsTable {
+  organisation_id: string;
+  batch_id: string;
+  line: number;
+  position: number;
+  outcome: string;
+  state: string;
+  subject_id: string | null;
+  found: string;
+  shown: Json;
+  input: Json | null;
+  before: Json | null;
+  after: Json | null;
+  changes: Json;
+  errors: Json;
+  reason: string | null;
+}
+
 export interface BatchesTable {
   organisation_id: string;
   id: string;
   kind: string;
   state: string;
-  rows: Json;
   made_by: string;
   made_at: Date;
   committed_at: Date | null;
+  title: string | null;
+  options: Generated<Json>;
+  counts: Generated<Json>;
+  total: Generated<number>;
+  done: Generated<number>;
+  undone_at: Date | null;
 }
 
 export interface CompanyValuesTable {
@@ -46,6 +69,14 @@ export interface IdempotencyKeysTable {
   status: number | null;
   answer: Json | null;
   at: Date;
+}
+
+export interface ListEntriesTable {
+  organisation_id: string;
+  kind: string;
+  name_fold: string;
+  name: string;
+  made_at: Date;
 }
 
 export interface NotificationCountsTable {
@@ -93,6 +124,7 @@ export interface OrganisationsTable {
   people_count: Generated<number>;
   logo: string | null;
   created_at: Date;
+  leaver_rule: Generated<string>;
 }
 
 export interface PageViewsTable {
@@ -132,6 +164,9 @@ export interface PeopleTable {
   photo: string | null;
   created_at: Date;
   updated_at: Date;
+  invited_at: Date | null;
+  first_seen_at: Date | null;
+  left_at: Date | null;
 }
 
 export interface PeopleWordsTable {
@@ -308,9 +343,11 @@ export interface SubdomainsTable {
 
 export interface Tables {
   activities: ActivitiesTable;
+  batch_rows: BatchRowsTable;
   batches: BatchesTable;
   company_values: CompanyValuesTable;
   idempotency_keys: IdempotencyKeysTable;
+  list_entries: ListEntriesTable;
   notification_counts: NotificationCountsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
@@ -339,9 +376,11 @@ export interface Tables {
 
 export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
+  'batch_rows',
   'batches',
   'company_values',
   'idempotency_keys',
+  'list_entries',
   'notification_counts',
   'notifications',
   'one_time_codes',

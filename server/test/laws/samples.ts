@@ -8,6 +8,7 @@ export interface Seeded {
   waiting: string[];
   notificationId: string;
   batchId: string;
+  doneBatchId: string;
   handOverCode: string;
   invitationSecret: string;
 }
@@ -28,6 +29,8 @@ export async function seed(world: World): Promise<Seeded> {
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
     tara: { manager: 'boss' },
+    gone: {},
+    past: {},
   });
   const { admin, asha, ravi, tara, boss } = org.people;
   const give = (from: typeof asha, to: typeof asha, points: number) =>
@@ -41,15 +44,21 @@ export async function seed(world: World): Promise<Seeded> {
   await world.drain(org);
   const notification = (await ravi!.ok('notifications.list')).items[0]!;
   const first = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain, 'N0') });
-  await admin!.ok('people.onboard', { batchId: first.batchId! });
+  await admin!.ok('people.onboard', { batchId: first.id });
+  await admin!.ok('staff.addToList', { kind: 'location', name: 'Surat' });
   await world.drain(org);
+  const { batchId: doneBatchId } = await admin!.ok('employees.changeManager', {
+    id: org.people.gone!.id,
+    managerId: boss!.id,
+  });
   const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
   return {
     org,
     postId: post.id,
     waiting,
     notificationId: notification.id,
-    batchId: batch.batchId!,
+    batchId: batch.id,
+    doneBatchId,
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
   };
@@ -64,10 +73,13 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return { ...samplesOfIdentity(seeded), ...samplesOfRecognition(seeded) } as Record<OperationName, Sample>;
+  return { ...samplesOfIdentity(seeded), ...samplesOfEmployees(seeded), ...samplesOfRecognition(seeded) } as Record<
+    OperationName,
+    Sample
+  >;
 }
 
-function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi } = org.people;
   const fresh = `s${Math.random().toString(36).slice(2, 12)}`;
   const registration = {
@@ -89,7 +101,7 @@ function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<
     'people.suggest': { as: 'asha', input: { search: 'ra' } },
     'people.preference': { as: 'asha', input: {} },
     'people.prefer': { as: 'asha', input: { theme: 2 } },
-    'people.onboard': { as: 'admin', input: { batchId } },
+    'people.onboard': { as: 'admin', input: { csv: oneRow(org.subdomain, 'N2') } },
     'auth.register': { as: null, input: registration },
     'auth.login': { as: null, input: { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' } },
     'auth.exchange': { as: null, input: { code: seeded.handOverCode }, onHost: true },
@@ -99,6 +111,61 @@ function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<
       as: null,
       input: { secret: seeded.invitationSecret, password: 'korma-verde-82', confirmPassword: 'korma-verde-82' },
     },
+  };
+}
+
+/** A person as the form for one sends them. */
+function form(subdomain: string, employeeId: string) {
+  return {
+    employeeId,
+    name: 'Farah Form',
+    email: `${employeeId.toLowerCase()}@${subdomain}.example`,
+    role: 'employee',
+    designation: 'Baker',
+    department: 'Kitchen',
+    dateOfJoining: '2024-05-01',
+    dateOfBirth: '1995-06-07',
+    gender: 'female',
+  };
+}
+
+function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
+  const { ravi, tara, boss } = org.people;
+  const admin = (input: Record<string, unknown>): Sample => ({ as: 'admin', input });
+  return {
+    'batches.list': admin({}),
+    'batches.detail': admin({ id: doneBatchId }),
+    'batches.rows': admin({ id: doneBatchId }),
+    'batches.beforeUndo': admin({ id: doneBatchId }),
+    'batches.undo': admin({ id: doneBatchId }),
+    'batches.commit': admin({ id: batchId }),
+    'employees.list': admin({ search: 'te', filters: { status: ['active'], invitation: ['none', 'expired'] } }),
+    'employees.counts': admin({}),
+    'employees.create': admin(form(org.subdomain, 'F1')),
+    'employees.detail': admin({ id: ravi!.id }),
+    'employees.update': admin({ ...form(org.subdomain, 'F2'), id: org.people.past!.id }),
+    'employees.changeRole': admin({ id: ravi!.id, role: 'manager' }),
+    'employees.changeManager': admin({ id: org.people.gone!.id, managerId: ravi!.id }),
+    'employees.changeStatus': admin({ id: org.people.gone!.id, status: 'inactive' }),
+    'employees.leaving': admin({ id: boss!.id }),
+    'employees.delete': admin({ id: org.people.past!.id }),
+    'employees.bulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
+    'employees.resetPassword': admin({ id: ravi!.id }),
+    'employees.invite': admin({ ids: [ravi!.id] }),
+    'employees.withdraw': admin({ id: ravi!.id }),
+    'employees.inviteList': admin({ text: `Ira Invited <ira@${org.subdomain}.example>` }),
+    'employees.faultyRows': admin({ id: batchId }),
+    'staff.roles': admin({}),
+    'staff.managers': admin({}),
+    'staff.lists': admin({ kind: 'location' }),
+    'staff.addToList': admin({ kind: 'department', name: 'Pickles' }),
+    'staff.renameInList': admin({ kind: 'location', from: 'Pune', to: 'Poona' }),
+    'staff.deleteFromList': admin({ kind: 'location', name: 'Surat' }),
+    'staff.suggestDepartments': { as: 'asha', input: { search: 'q' } },
+    'staff.suggestDesignations': { as: 'asha', input: { search: 'te' } },
+    'staff.leaverRule': admin({}),
+    'staff.changeLeaverRule': admin({ leaverRule: 'payout' }),
+    'staff.payouts': admin({}),
   };
 }
 

@@ -6,7 +6,10 @@ export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('shell.errors');
   return (error) => {
     if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
-    if (error instanceof ApiError) return t(error.code);
+    if (error instanceof ApiError) {
+      const code = error.code as Parameters<typeof t>[0];
+      return t.has(code) ? t(code) : error.title;
+    }
     // A page's code that could not be fetched is an error of the browser's own.
     return t(navigator.onLine ? 'server.failed' : 'offline');
   };

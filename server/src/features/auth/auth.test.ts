@@ -215,8 +215,8 @@ describe('invitations', () => {
   test('ONB-06 an invited person reads whom it is for, chooses a password once, and can sign in', async () => {
     const org = await world().organisation({ boss: {} });
     const { oneRow } = await import('../../../test/laws/samples.ts');
-    const { batchId } = await org.people.admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
-    await org.people.admin!.ok('people.onboard', { batchId: batchId! });
+    const { id: batchId } = await org.people.admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+    await org.people.admin!.ok('people.onboard', { batchId });
     await world().drain(org);
     const [secret] = world().invitationSecrets(org);
     const host = org.host;

@@ -91,6 +91,35 @@ export async function makeInvitations(ctx: TenantContext, personIds: readonly st
   return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
 }
 
+/** Ends invitations that were not used. */
+export async function endInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('one_time_codes')
+    .set({ expires_at: ctx.now })
+    .where('person_id', 'in', personIds)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .execute();
+}
+
+/** Ends every session of someone, here and on every open stream. */
+export async function endSessions(ctx: TenantContext, personId: string, why: string): Promise<void> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now, ended_why: why })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) ctx.tell({ kind: 'session.ended', subject: id }, [personId]);
+}
+
+/** Removes someone's password. */
+export async function forgetPassword(ctx: TenantContext, personId: string): Promise<void> {
+  await ctx.db.deleteFrom('passwords').where('person_id', '=', personId).execute();
+}
+
 function codeFor(
   ctx: TenantContext,
   kind: 'hand_over' | 'invitation',

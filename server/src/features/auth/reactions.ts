@@ -2,18 +2,26 @@ import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { importedPeople } from '../people/public.ts';
-import { forgetSecrets, makeInvitations } from './commands.ts';
+import { invitablePeople } from '../people/public.ts';
+import { endInvitations, endSessions, forgetPassword, forgetSecrets, makeInvitations } from './commands.ts';
 
 export const authReactions: Reactions = {
+  inTransaction: {
+    'people.invitationWithdrawn': async (ctx, activity) => endInvitations(ctx, [activity.subjectId!]),
+    'people.left': async (ctx, activity) => {
+      await endInvitations(ctx, [activity.subjectId!]);
+      await endSessions(ctx, activity.subjectId!, 'left the organisation');
+      if (activity.facts.deleted) await forgetPassword(ctx, activity.subjectId!);
+    },
+  },
   after: {
-    'people.imported': async (ctx, activity) => {
-      const invited = await importedPeople(ctx, activity.facts.batchId);
+    'people.invited': async (ctx, activity) => {
+      const invited = await invitablePeople(ctx, activity.facts.personIds);
+      if (invited.length === 0) return;
       const { name, subdomain } = await aboutOrganisation(ctx);
-      const secrets = await makeInvitations(
-        ctx,
-        invited.map((person) => person.id),
-      );
+      const ids = invited.map((person) => person.id);
+      await endInvitations(ctx, ids);
+      const secrets = await makeInvitations(ctx, ids);
       for (const person of invited) {
         ctx.mail({
           to: person.email,
@@ -21,7 +29,7 @@ export const authReactions: Reactions = {
           text: `Hello ${person.name},\n\n${name} thanks people on Apprecio. Choose a password to come in, within seven days:\n\n{link}`,
           subdomain,
           path: `/reset-password?invite=${secrets.get(person.id)!}`,
-          key: `invitation-${person.id}`,
+          key: `invitation-${activity.id}-${person.id}`,
         });
       }
     },

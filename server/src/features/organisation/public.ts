@@ -70,3 +70,17 @@ export async function aboutOrganisation(
   if (!row) throw fail('organisation.unknown');
   return { name: row.name, subdomain: row.subdomain, timeZone: row.time_zone, active: row.status === 'active' };
 }
+
+/** What happens to the earned points of those who leave. */
+export type LeaverRule = 'forfeited' | 'kept' | 'payout';
+
+/** The organisation's rule for the earned points of those who leave. */
+export async function leaverRule(ctx: Pick<TenantContext, 'db'>): Promise<LeaverRule> {
+  const row = await ctx.db.selectFrom('organisations').select('leaver_rule').executeTakeFirstOrThrow();
+  return row.leaver_rule as LeaverRule;
+}
+
+/** Changes the organisation's rule for the earned points of those who leave. */
+export async function setLeaverRule(ctx: TenantContext, rule: LeaverRule): Promise<void> {
+  await ctx.db.updateTable('organisations').set({ leaver_rule: rule }).execute();
+}

@@ -7,8 +7,9 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { addPeople, type NewPerson } from './commands.ts';
 import { nameFromEmail } from './rules.ts';
+import { addPeople } from './staff/commands.ts';
+import type { NewPerson } from './staff/rules.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -72,18 +73,18 @@ export async function addFirstAdmin(
   await addPeople(ctx, [person]);
 }
 
-/** Name and e-mail of those whom a committed import made. */
-export async function importedPeople(
+/** Name and e-mail of those among the people who can be invited: active, without having signed in. */
+export async function invitablePeople(
   ctx: { db: Db },
-  batchId: string,
+  ids: readonly string[],
 ): Promise<{ id: string; name: string; email: string }[]> {
-  const batch = await ctx.db.selectFrom('batches').select('rows').where('id', '=', batchId).executeTakeFirst();
-  const ids = (batch?.rows as { created?: string[] } | undefined)?.created ?? [];
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom('people')
     .select(['id', 'name', 'email'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('invited_at', 'is not', null)
     .execute();
 }
 

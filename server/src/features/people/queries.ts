@@ -40,11 +40,12 @@ export function cardOf(ctx: PersonContext, row: CardRow): PersonCard {
 }
 
 /** The smallest text after every text that begins with `prefix`. */
-function afterPrefix(prefix: string): string {
+export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }
 
-function searchWords(search: string | undefined): string[] {
+/** The words of a search, folded, at most six. */
+export function searchWords(search: string | undefined): string[] {
   return fold(search ?? '')
     .split(/[\s.'-]+/)
     .filter((word) => word !== '')

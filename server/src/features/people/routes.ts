@@ -1,7 +1,27 @@
+import { employees } from '@apprecio/contract/employees';
 import { people } from '@apprecio/contract/people';
+import { staff } from '@apprecio/contract/staff';
 import { bind } from '../../platform/context.ts';
 import { prefer } from './commands.ts';
-import { onboard } from './external.ts';
+import {
+  bulk,
+  changeManager,
+  changeRole,
+  changeStatus,
+  create,
+  invite,
+  inviteList,
+  remove,
+  resetPassword,
+  update,
+  withdraw,
+} from './employees/commands.ts';
+import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
+import { faultyRows, onboard } from './import/external.ts';
+import { changeLeaverRule } from './leaving/commands.ts';
+import { leaverRule, leaving, payouts } from './leaving/queries.ts';
+import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
+import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
 import { preference, profile } from './profile/queries.ts';
 import { detail, filters, list, suggest } from './queries.ts';
 
@@ -14,4 +34,37 @@ export const peopleRoutes = bind(people, {
   'people.preference': preference,
   'people.prefer': prefer,
   'people.onboard': onboard,
+});
+
+export const employeesRoutes = bind(employees, {
+  'employees.list': employeeList,
+  'employees.counts': counts,
+  'employees.create': create,
+  'employees.detail': employeeDetail,
+  'employees.update': update,
+  'employees.changeRole': changeRole,
+  'employees.changeManager': changeManager,
+  'employees.changeStatus': changeStatus,
+  'employees.leaving': leaving,
+  'employees.delete': remove,
+  'employees.bulk': bulk,
+  'employees.resetPassword': resetPassword,
+  'employees.invite': invite,
+  'employees.withdraw': withdraw,
+  'employees.inviteList': inviteList,
+  'employees.faultyRows': faultyRows,
+});
+
+export const staffRoutes = bind(staff, {
+  'staff.roles': roles,
+  'staff.managers': managers,
+  'staff.lists': lists,
+  'staff.addToList': addToList,
+  'staff.renameInList': renameInList,
+  'staff.deleteFromList': deleteFromList,
+  'staff.suggestDepartments': suggestDepartments,
+  'staff.suggestDesignations': suggestDesignations,
+  'staff.leaverRule': leaverRule,
+  'staff.changeLeaverRule': changeLeaverRule,
+  'staff.payouts': payouts,
 });

@@ -2,11 +2,12 @@ import { newId } from '@apprecio/contract/ids';
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { expireOne } from './decisions/commands.ts';
+import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
 
 export const recognitionReactions: Reactions = {
   inTransaction: {
+    'people.left': async (ctx, activity) => cancelWaitingFor(ctx, activity.subjectId!),
     'organisation.registered': async (ctx) => {
       await ctx.db
         .insertInto('recognition_types')

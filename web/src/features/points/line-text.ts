@@ -24,6 +24,10 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
         return { title: t('kinds.allowance_lapsed'), sub: t('subs.allowance_lapsed') };
       case 'hold_lapsed':
         return { title: t('kinds.hold_lapsed'), sub };
+      case 'leaver_lapsed':
+      case 'leaver_forfeited':
+      case 'leaver_restored':
+        return { title: t(`kinds.${kind}`), sub: t('subs.leaving') };
       default:
         return { title: kind, sub };
     }

@@ -14,6 +14,9 @@ const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   allowance_held: { icon: Hourglass, tint: 'orange' },
   hold_returned: { icon: Undo2, tint: 'violet' },
   hold_lapsed: { icon: CalendarX2, tint: 'rose' },
+  leaver_lapsed: { icon: CalendarX2, tint: 'rose' },
+  leaver_forfeited: { icon: CalendarX2, tint: 'rose' },
+  leaver_restored: { icon: Undo2, tint: 'violet' },
 };
 
 function Amount({ points }: { points: number }) {

@@ -12,7 +12,7 @@ import { query } from '../../lib/query.ts';
 import { logOut } from '../../lib/session.ts';
 import { useCompany } from '../organisation/public.tsx';
 
-const importPath = '/organization/employees/import';
+const employeesPath = '/organization/employees';
 
 function useOrganizationEntry(): NavItem[] {
   const t = useTranslations('shell.nav');
@@ -20,10 +20,10 @@ function useOrganizationEntry(): NavItem[] {
   const navigate = useNavigate();
   const wide = useFrom('lg');
   const [open, setOpen] = useState(true);
-  if (!canOpen(me, importPath)) return [];
+  if (!canOpen(me, employeesPath)) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
-  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: importPath }));
-  const below = [{ id: 'import', label: t('import'), to: importPath }];
+  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: employeesPath }));
+  const below = [{ id: 'employees', label: t('employees'), to: employeesPath }];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
 }
 

@@ -4,6 +4,14 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/import')({
   staticData: { title: 'import' },
+  validateSearch: (search): { batch?: string } =>
+    typeof search['batch'] === 'string' ? { batch: search['batch'] } : {},
   loader: async () => loadMessages('people'),
-  component: ImportPage,
+  component: Page,
 });
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const onBatch = (batch?: string) => void navigate({ search: batch ? { batch } : {} });
+  return <ImportPage batchId={Route.useSearch().batch} onBatch={onBatch} />;
+}

@@ -150,6 +150,29 @@ export async function expireOne(ctx: TenantContext, id: string): Promise<boolean
   return true;
 }
 
+/** Cancels what waits for someone who left; the points go back to the givers. */
+export async function cancelWaitingFor(ctx: TenantContext, personId: string): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('recognition_parts')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) {
+    const part = await lockPart(ctx, id);
+    if (part.status !== 'pending') continue;
+    await ctx.db
+      .updateTable('recognition_parts')
+      .set({ status: 'cancelled', decided_at: ctx.now })
+      .where('id', '=', id)
+      .execute();
+    await move(ctx, returned(ctx, part, part.points));
+    await ctx.record('recognition.cancelled', part.id, { recognitionId: part.recognition_id });
+    ctx.tell({ kind: 'points', subject: part.giver_id }, [part.giver_id]);
+  }
+}
+
 /** Approves one recipient's part, with the same points or fewer. */
 export function approve(
   ctx: PersonContext,

@@ -1,40 +1,43 @@
+import type { Batch } from '@apprecio/contract/batches';
 import { File as FileIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { CountTiles, type Check, type Outcome } from './count-tiles.tsx';
+import { CountTiles, type Outcome } from './count-tiles.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 /** Step 2: what each row would do; nothing has changed yet. */
 export function CheckStep({
-  check,
-  fileName,
+  batch,
   busy,
   error,
+  onFaulty,
   onCommit,
 }: {
-  check: Check;
-  fileName: string;
+  batch: Batch;
   busy: boolean;
   error: string | null;
-  onCommit: () => void;
+  onFaulty: () => void;
+  onCommit: (invite: boolean) => void;
 }) {
   const t = useTranslations('people.import');
-  const { create, update, faulty } = check.counts;
-  const [shown, setShown] = useState<Outcome | null>(faulty > 0 ? 'faulty' : null);
+  const { create, update, same, faulty } = batch.counts;
+  const [shown, setShown] = useState<Outcome | undefined>(faulty > 0 ? 'faulty' : undefined);
+  const [invite, setInvite] = useState(true);
   const changes = create + update;
   const numbers = { create: formatNumber(create), update: formatNumber(update), faulty: formatNumber(faulty) };
   return (
     <>
       <p className="mb-4 flex items-center gap-2 text-sm text-muted">
         <Icon of={FileIcon} size="sm" />
-        {t('file', { name: fileName, count: check.rows.length })}
+        {t('file', { name: batch.title ?? '', count: changes + same + faulty })}
       </p>
-      <CountTiles check={check} shown={shown} onShown={setShown} />
-      <RowsTable check={check} shown={shown} />
+      <CountTiles batch={batch} shown={shown} onShown={setShown} />
+      <RowsTable batchId={batch.id} shown={shown} invite={invite} onFaulty={faulty > 0 ? onFaulty : undefined} />
       {error && (
         <div className="mt-4">
           <Callout tone="danger" live>
@@ -47,8 +50,11 @@ export function CheckStep({
           <p className="text-md font-medium">{changes > 0 ? t('sum', numbers) : t('nothing')}</p>
           <p className="text-sm text-muted">{t('keep')}</p>
         </div>
+        {create > 0 && (
+          <Checkbox label={t('invite')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
+        )}
         {changes > 0 && (
-          <Button variant="primary" size="lg" busy={busy} onClick={onCommit} className="max-sm:w-full">
+          <Button variant="primary" size="lg" busy={busy} onClick={() => onCommit(invite)} className="max-sm:w-full">
             {t('commit', { count: changes })}
           </Button>
         )}

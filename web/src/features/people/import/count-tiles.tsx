@@ -1,15 +1,12 @@
+import type { Batch } from '@apprecio/contract/batches';
 import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../components/icon.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
-
-/** What the check of a file says. */
-export type Check = AnswerOf<'people.onboard'>;
 
 /** What would happen with a row. */
-export type Outcome = keyof Check['counts'];
+export type Outcome = 'same' | 'update' | 'create' | 'faulty';
 
 /** How each outcome looks, in the order of the tiles. */
 export const outcomeLooks: Record<Outcome, { icon: LucideIcon; look: string }> = {
@@ -24,16 +21,16 @@ const box = 'flex w-full items-center gap-3.5 rounded-[18px] border bg-surface p
 
 /** The four counts; with `onShown` each is a filter of the rows below. */
 export function CountTiles({
-  check,
+  batch,
   shown,
   onShown,
 }: {
-  check: Check;
-  shown?: Outcome | null;
-  onShown?: (shown: Outcome | null) => void;
+  batch: Batch;
+  shown?: string | undefined;
+  onShown?: (shown: Outcome | undefined) => void;
 }) {
   const t = useTranslations('people.import');
-  const words = check.state === 'committed' ? 'doneCounts' : 'counts';
+  const words = batch.state === 'checked' ? 'counts' : 'doneCounts';
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {outcomes.map((outcome) => {
@@ -45,7 +42,7 @@ export function CountTiles({
             </span>
             <span className="min-w-0">
               <b className="block text-2xl leading-tight font-semibold tabular-nums">
-                {formatNumber(check.counts[outcome])}
+                {formatNumber(batch.counts[outcome])}
               </b>{' '}
               <span className="block text-sm text-ink-2">{t(`${words}.${outcome}`)}</span>
             </span>
@@ -57,7 +54,7 @@ export function CountTiles({
               <button
                 type="button"
                 aria-pressed={shown === outcome}
-                onClick={() => onShown(shown === outcome ? null : outcome)}
+                onClick={() => onShown(shown === outcome ? undefined : outcome)}
                 className={cn(
                   box,
                   'transition-colors hover:bg-hover aria-pressed:border-primary-line aria-pressed:ring-1 aria-pressed:ring-primary-line',

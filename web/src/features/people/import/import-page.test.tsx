@@ -1,31 +1,71 @@
-import type { ImportCheck } from '@apprecio/contract/people';
+import type { Batch, BatchRow } from '@apprecio/contract/batches';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf } from '../../../test/samples.ts';
 import { showApp, stubFrame } from '../../../test/show-app.tsx';
 import { Refusal } from '../../../test/stub-api.ts';
 
-const checked: ImportCheck = {
-  batchId: idOf(700),
+const checked: Batch = {
+  id: idOf(700),
+  kind: 'people.import',
+  title: 'people.csv',
   state: 'checked',
-  counts: { create: 1, update: 1, same: 1, faulty: 1 },
-  rows: [
-    { line: 2, outcome: 'create', employeeId: 'E-1', name: 'Zoya Ansari', errors: [] },
-    { line: 3, outcome: 'update', employeeId: 'E-2', name: 'Imran Qureshi', errors: [] },
-    { line: 4, outcome: 'same', employeeId: 'E-3', name: 'Tara Bose', errors: [] },
-    {
-      line: 5,
-      outcome: 'faulty',
-      employeeId: 'E-4',
-      name: 'Ravi Shankar',
-      errors: [{ field: 'email', message: 'Please enter a valid email address' }],
-    },
-  ],
+  total: 2,
+  done: 0,
+  counts: { create: 1, update: 1, same: 1, faulty: 1, skipped: 0, kept: 0 },
+  madeBy: null,
+  madeAt: '2026-11-21T09:00:00.000Z',
+  committedAt: null,
+  undoneAt: null,
+  undoUntil: null,
 };
+const committed: Batch = {
+  ...checked,
+  state: 'committed',
+  done: 2,
+  committedAt: '2026-11-21T09:00:00.000Z',
+  undoUntil: '2026-11-28T09:00:00.000Z',
+};
+
+function row(line: number, outcome: BatchRow['outcome'], employeeId: string, name: string): BatchRow {
+  return {
+    line,
+    outcome,
+    state: 'out',
+    subjectId: null,
+    shown: { employeeId, name },
+    changes: outcome === 'update' ? [{ field: 'location', from: 'Pune', to: 'Mumbai' }] : [],
+    errors: outcome === 'faulty' ? [{ field: 'email', message: 'Please enter a valid email address' }] : [],
+    reason: null,
+  };
+}
+const rows = [
+  row(2, 'create', 'E-1', 'Zoya Ansari'),
+  row(3, 'update', 'E-2', 'Imran Qureshi'),
+  row(4, 'same', 'E-3', 'Tara Bose'),
+  row(5, 'faulty', 'E-4', 'Ravi Shankar'),
+];
 const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 
 function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['people.onboard']) {
-  const api = stubFrame({ role: 'admin', roleId: 2 }, { ...(onboard && { 'people.onboard': onboard }) });
+  let batch = checked;
+  const api = stubFrame(
+    { role: 'admin', roleId: 2 },
+    {
+      ...(onboard && {
+        'people.onboard': (call) => {
+          batch = onboard(call) as Batch;
+          return batch;
+        },
+      }),
+      'batches.detail': () => batch,
+      'batches.rows': ({ input }) => {
+        const { outcome } = input as { outcome?: string };
+        const items = rows.filter((each) => !outcome || each.outcome === outcome);
+        return { items, nextCursor: null, total: items.length };
+      },
+    },
+  );
   return { api, ...showApp('/organization/employees/import') };
 }
 
@@ -35,21 +75,21 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
   expect(api.of('people.onboard')[0]?.form?.get('file')).toBeInstanceOf(File);
   expect(screen.getByRole('button', { name: /1 faulty, left out/ }).getAttribute('aria-pressed')).toBe('true');
-  const table = screen.getByRole('table');
+  const table = await screen.findByRole('table');
   expect(within(table).getByText('Row 5, e-mail')).toBeTruthy();
   expect(within(table).getByText('Please enter a valid email address')).toBeTruthy();
   expect(within(table).queryByText('Zoya Ansari')).toBeNull();
   await user.click(screen.getByRole('button', { name: /1 to create/ }));
-  expect(within(table).getByText('Zoya Ansari')).toBeTruthy();
+  expect(await screen.findByText('Zoya Ansari')).toBeTruthy();
 });
 
 it('ONB-05 brings the checked rows in and says what happened', async () => {
-  const { api, user } = open((call) => (call.form ? checked : { ...checked, state: 'committed' }));
+  const { api, user } = open((call) => (call.form ? checked : committed));
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
-  expect(api.of('people.onboard')[1]?.input).toEqual({ batchId: checked.batchId });
-  expect(screen.getByText('1 new person was invited, 1 was changed.')).toBeTruthy();
+  expect(api.of('people.onboard')[1]?.input).toEqual({ batchId: checked.id, invite: true });
+  expect(screen.getByText('2 rows were brought in. 1 person is new, 1 was changed.')).toBeTruthy();
 });
 
 it('ONB-05 a file that cannot be read is told in the server’s words, and another can be chosen', async () => {
@@ -72,9 +112,9 @@ it('ONB-05 a file over 5 MB is not sent at all', async () => {
 it('ONB-05 an import that was finished elsewhere is told, and nothing is done twice', async () => {
   const { user } = open((call) => {
     if (call.form) return checked;
-    throw new Refusal('people.import_gone');
+    throw new Refusal('batches.gone');
   });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-  expect(await screen.findByText('This import was already finished. Please upload the file again.')).toBeTruthy();
+  expect(await screen.findByText('This was already done. Please begin again.')).toBeTruthy();
 });

@@ -1,147 +1,186 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Upload } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AppLink } from '../../../components/app-link.tsx';
 import { PageBody } from '../../../components/app-shell.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { toast } from '../../../components/toast-store.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { call } from '../../../lib/client.ts';
+import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError } from '../../../lib/request.ts';
+import { BatchProgress } from '../batches/progress.tsx';
+import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+import { useStaffError } from '../employees/staff-error.ts';
 import { CheckStep } from './check-step.tsx';
-import { CountTiles, type Check } from './count-tiles.tsx';
+import { download } from './csv.ts';
+import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 
 const bytesAtMost = 5_000_000;
 const timeLimit = 120_000;
-const changed = ['people.list', 'people.filters', 'people.detail', 'organisation.detail', 'people.profile'];
 
-type Stage = { at: 1 } | { at: 2; check: Check } | { at: 3; check: Check };
-
-function Steps({ at }: { at: number }) {
-  const t = useTranslations('people.import');
-  return (
-    <ol aria-label={t('steps')} className="mb-5 flex flex-wrap items-center gap-2 text-md text-muted">
-      {([1, 2, 3] as const).map((step) => (
-        <li
-          key={step}
-          aria-current={step === at ? 'step' : undefined}
-          className={cn(
-            'flex items-center gap-2',
-            step === at && 'font-semibold text-ink',
-            step < at && 'text-success',
-          )}
-        >
-          {step > 1 && <Icon of={ChevronRight} size="sm" className="text-muted" />}
-          {t(`step${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
+/** What the address of the import says. */
+export interface ImportPageProps {
+  batchId: string | undefined;
+  onBatch: (batchId: string | undefined) => void;
 }
 
-function Done({ check }: { check: Check }) {
+function Frame({
+  at,
+  title,
+  text,
+  onAnother,
+  children,
+}: {
+  at: number;
+  title: string;
+  text?: string;
+  onAnother?: () => void;
+  children: React.ReactNode;
+}) {
   const t = useTranslations('people.import');
-  const { create, update } = check.counts;
-  return (
-    <>
-      <div className="mb-4">
-        <Callout tone="success" live>
-          {t('done', { create, update })}
-        </Callout>
-      </div>
-      <CountTiles check={check} />
-      <div className="mt-5">
-        <ButtonLink variant="primary" to="/people">
-          {t('toPeople')}
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function useImport() {
-  const t = useTranslations('people.import');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ at: 1 });
-  const [file, setFile] = useState<File>();
-  const dryRun = useCommand('people.onboard', { timeLimit, onSuccess: (check) => setStage({ at: 2, check }) });
-  const commit = useCommand('people.onboard', {
-    timeLimit,
-    onSuccess: async (check) => {
-      setStage({ at: 3, check });
-      await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    },
-  });
-  const tooLarge = file !== undefined && file.size > bytesAtMost;
-  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
-  return {
-    stage,
-    file,
-    dryRun,
-    commit,
-    fileError: tooLarge ? t('tooLarge') : dryRun.error ? (said ?? errorText(dryRun.error)) : null,
-    commitError: commit.error ? errorText(commit.error) : null,
-    check: (next: File) => {
-      setFile(next);
-      dryRun.reset();
-      commit.reset();
-      if (next.size > bytesAtMost) return;
-      const form = new FormData();
-      form.set('file', next);
-      dryRun.mutate(form);
-    },
-    restart: () => {
-      setStage({ at: 1 });
-      setFile(undefined);
-      dryRun.reset();
-      commit.reset();
-    },
-  };
-}
-
-/** /organization/employees/import: a file is checked row by row first, then brought in (ONB-05). */
-export function ImportPage() {
-  const t = useTranslations('people.import');
-  const { stage, file, dryRun, commit, fileError, commitError, check, restart } = useImport();
-  const batchId = stage.at === 1 ? null : stage.check.batchId;
-  const texts = {
-    1: [t('title'), t('line')],
-    2: [t('checkTitle'), t('checkLine')],
-    3: [t('doneTitle'), undefined],
-  } as const;
-  const [title, text] = texts[stage.at];
   return (
     <PageBody>
+      <AppLink to="/organization/employees" className="hit mb-1 inline-flex items-center gap-1 text-sm text-link">
+        <Icon of={ChevronLeft} size="sm" />
+        {t('employees')}
+      </AppLink>
       <PageHead
         title={title}
         text={text}
         end={
-          stage.at > 1 && (
-            <Button icon={Upload} onClick={restart} className="self-end">
+          onAnother && (
+            <Button icon={Upload} onClick={onAnother} className="self-end">
               {t('another')}
             </Button>
           )
         }
       />
-      <Steps at={stage.at} />
-      {stage.at === 1 && (
-        <FileStep checking={dryRun.isPending ? (file?.name ?? '') : null} error={fileError} onFile={check} />
-      )}
-      {stage.at === 2 && (
-        <CheckStep
-          check={stage.check}
-          fileName={file?.name ?? ''}
-          busy={commit.isPending}
-          error={commitError}
-          onCommit={() => batchId && commit.mutate({ batchId })}
-        />
-      )}
-      {stage.at === 3 && <Done check={stage.check} />}
+      <ol aria-label={t('steps')} className="mb-5 flex flex-wrap items-center gap-2 text-md text-muted">
+        {([1, 2, 3] as const).map((step) => (
+          <li
+            key={step}
+            aria-current={step === at ? 'step' : undefined}
+            className={cn(
+              'flex items-center gap-2',
+              step === at && 'font-semibold text-ink',
+              step < at && 'text-success',
+            )}
+          >
+            {step > 1 && <Icon of={ChevronRight} size="sm" className="text-muted" />}
+            {t(`step${step}`)}
+          </li>
+        ))}
+      </ol>
+      {children}
     </PageBody>
   );
+}
+
+function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
+  const t = useTranslations('people.import');
+  const staffError = useStaffError();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const dryRun = useCommand('people.onboard', {
+    timeLimit,
+    onSuccess: (batch) => {
+      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
+      onBatch(batch.id);
+    },
+  });
+  const check = (next: File) => {
+    setFile(next);
+    dryRun.reset();
+    if (next.size > bytesAtMost) return;
+    const form = new FormData();
+    form.set('file', next);
+    dryRun.mutate(form);
+  };
+  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
+  const refused = dryRun.error ? (said ?? staffError(dryRun.error)) : null;
+  const error = file !== undefined && file.size > bytesAtMost ? t('tooLarge') : refused;
+  return (
+    <Frame at={1} title={t('title')} text={t('line')}>
+      <FileStep checking={dryRun.isPending ? (file?.name ?? '') : null} error={error} onFile={check} />
+    </Frame>
+  );
+}
+
+function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPageProps['onBatch'] }) {
+  const t = useTranslations('people.import');
+  const staffError = useStaffError();
+  const client = useQueryClient();
+  const found = useBatch(batchId);
+  const batch = found.data;
+  const commit = useCommand('people.onboard', {
+    timeLimit,
+    onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
+    onError: () => void found.refetch(),
+  });
+  const faulty = async () => {
+    try {
+      const { csv } = await call('employees.faultyRows', { id: batchId });
+      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
+    } catch (error) {
+      toast({ variant: 'destructive', title: staffError(error) });
+    }
+  };
+  const another = () => onBatch(undefined);
+  if (found.isError && !batch) {
+    const gone = found.error instanceof ApiError && found.error.status < 500;
+    return (
+      <Frame at={1} title={t('title')} onAnother={another}>
+        {gone ? (
+          <EmptyState drawing="map" title={t('gone')} text={t('goneText')} />
+        ) : (
+          <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+      </Frame>
+    );
+  }
+  const checked = !batch || batch.state === 'checked';
+  const words = checked ? 'check' : isUnderWay(batch) ? 'running' : batch.state === 'undone' ? 'undone' : 'done';
+  return (
+    <Frame
+      at={checked ? 2 : 3}
+      title={t(`${words}Title`)}
+      {...(checked && { text: t('checkLine') })}
+      {...(!isUnderWay(batch) && { onAnother: another })}
+    >
+      <Loading loading={found.isPending} shape={<RowsSkeleton />}>
+        {() =>
+          batch &&
+          (checked ? (
+            <CheckStep
+              batch={batch}
+              busy={commit.isPending}
+              error={commit.error ? staffError(commit.error) : null}
+              onFaulty={() => void faulty()}
+              onCommit={(invite) => commit.mutate({ batchId, invite })}
+            />
+          ) : isUnderWay(batch) ? (
+            <Card pad="roomy" className="max-w-form">
+              <BatchProgress batch={batch} />
+            </Card>
+          ) : (
+            <DoneStep batch={batch} />
+          ))
+        }
+      </Loading>
+    </Frame>
+  );
+}
+
+/** /organization/employees/import: a file is checked row by row first, then brought in (ONB-05). */
+export function ImportPage({ batchId, onBatch }: ImportPageProps) {
+  return batchId === undefined ? <Choosing onBatch={onBatch} /> : <Checked batchId={batchId} onBatch={onBatch} />;
 }

@@ -1,32 +1,39 @@
-import { Download, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import type { BatchRow } from '@apprecio/contract/batches';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { bare, frame } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Pager } from '../../../components/pager.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { SearchInput } from '../../../components/search-box.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { Table, type Column } from '../../../components/table.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { outcomeLooks, type Check, type Outcome } from './count-tiles.tsx';
-import { csvOf, download } from './csv.ts';
-
-type Row = Check['rows'][number];
+import { infinite } from '../../../lib/query.ts';
+import { ChangeList } from '../batches/change-list.tsx';
+import { outcomeLooks, type Outcome } from './count-tiles.tsx';
+import { useFieldName } from './field-name.ts';
 
 const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', create: 'info', faulty: 'danger' };
-const order: Outcome[] = ['faulty', 'create', 'update', 'same'];
-const firstSize = 25;
 
-function Reason({ row }: { row: Row }) {
+function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   const t = useTranslations('people.import');
-  if (row.outcome !== 'faulty') return <span className="text-sm text-ink-2">{t(`explain.${row.outcome}`)}</span>;
+  const fieldName = useFieldName();
+  if (row.outcome === 'update') return <ChangeList changes={row.changes} />;
+  if (row.outcome !== 'faulty') {
+    const what = row.outcome === 'create' && !invite ? 'createQuiet' : row.outcome;
+    return <span className="text-sm text-ink-2">{t(`explain.${what}`)}</span>;
+  }
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {row.errors.map((error) => (
         <li key={`${error.field} ${error.message}`}>
           <b className="font-semibold text-danger">
-            {t('rowField', { line: formatNumber(row.line), field: t(`fields.${error.field}`) })}
+            {t('rowField', { line: formatNumber(row.line), field: fieldName(error.field) })}
           </b>
           <span className="block text-ink-2">{error.message}</span>
         </li>
@@ -35,8 +42,27 @@ function Reason({ row }: { row: Row }) {
   );
 }
 
-function useColumns(): Column<Row>[] {
+function Who({ row }: { row: BatchRow }) {
+  const { name, email, employeeId } = row.shown;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar person={{ id: employeeId ?? '', name: name ?? '' }} size={28} decorative />
+      <span className="min-w-0 leading-snug">
+        <span className="block font-medium wrap-anywhere">{name || 'N/A'}</span>
+        <span className="block text-xs wrap-anywhere text-muted">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+function useColumns(invite: boolean): Column<BatchRow>[] {
   const t = useTranslations('people.import');
+  const plain = (id: string, key: string, head: string): Column<BatchRow> => ({
+    id,
+    head,
+    phone: 'hidden',
+    cell: (row) => <span className="wrap-anywhere">{row.shown[key] || 'N/A'}</span>,
+  });
   return [
     {
       id: 'what',
@@ -48,93 +74,74 @@ function useColumns(): Column<Row>[] {
         </Badge>
       ),
     },
-    { id: 'line', head: t('row'), numeric: true, phone: 'hidden', cell: (row) => formatNumber(row.line) },
-    {
-      id: 'employeeId',
-      head: t('employeeId'),
-      phone: 'hidden',
-      cell: (row) => <span className="tabular-nums">{row.employeeId || 'N/A'}</span>,
-    },
-    {
-      id: 'person',
-      head: t('person'),
-      phone: 'main',
-      cell: (row) => (
-        <span className="block min-w-0 font-medium wrap-anywhere">
-          {row.name || 'N/A'}
-          <span className="block text-xs text-muted sm:hidden">{row.employeeId}</span>
-        </span>
-      ),
-    },
-    { id: 'problem', head: t('problem'), phone: 'full', cell: (row) => <Reason row={row} /> },
+    plain('employeeId', 'employeeId', t('employeeId')),
+    { id: 'person', head: t('person'), phone: 'main', cell: (row) => <Who row={row} /> },
+    plain('department', 'department', t('department')),
+    plain('manager', 'manager', t('manager')),
+    { id: 'problem', head: t('problem'), phone: 'full', cell: (row) => <Reason row={row} invite={invite} /> },
   ];
 }
 
-function faultyCsv(rows: readonly Row[]): Blob {
-  const lines = rows
-    .filter((row) => row.outcome === 'faulty')
-    .map((row) => [
-      row.line,
-      row.employeeId,
-      row.name,
-      row.errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    ]);
-  return csvOf([['Row', 'Employee ID', 'Full Name', 'Problem'], ...lines]);
-}
-
-/** Every row of the file with what would happen, faulty ones first; `shown` narrows it to one outcome. */
-export function RowsTable({ check, shown }: { check: Check; shown: Outcome | null }) {
+/** The rows of a file with what would happen, in its order; `shown` narrows them to one outcome. */
+export function RowsTable({
+  batchId,
+  shown,
+  invite,
+  onFaulty,
+}: {
+  batchId: string;
+  shown: Outcome | undefined;
+  invite: boolean;
+  /** Saves the faulty rows; without it there are none. */
+  onFaulty?: (() => void) | undefined;
+}) {
   const t = useTranslations('people.import');
-  const columns = useColumns();
+  const columns = useColumns(invite);
   const [word, setWord] = useState('');
-  const [place, setPlace] = useState({ page: 1, size: firstSize, of: '' });
-  const found = useMemo(() => {
-    const wanted = word.trim().toLowerCase();
-    const matches = (row: Row) => !wanted || `${row.line} ${row.employeeId} ${row.name}`.toLowerCase().includes(wanted);
-    return check.rows
-      .filter((row) => (shown === null || row.outcome === shown) && matches(row))
-      .sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line);
-  }, [check, shown, word]);
-  const of = `${shown ?? ''} ${word}`;
-  const page = place.of === of ? place.page : 1;
-  const rows = found.slice((page - 1) * place.size, page * place.size);
+  const search = useDeferredValue(word.trim());
+  const input = { id: batchId, limit: 50, ...(shown && { outcome: shown }), ...(search && { search }) };
+  const list = useInfiniteQuery({ ...infinite('batches.rows', input), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
   return (
     <Card className="mt-4 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3.5">
-        <div className={`${frame({})} sm:max-w-65`}>
-          <Icon of={Search} size="sm" className="text-muted" />
-          <input
-            type="search"
-            value={word}
-            aria-label={t('find')}
-            placeholder={t('find')}
-            onChange={(event) => setWord(event.target.value)}
-            className={bare}
-          />
-        </div>
-        {check.counts.faulty > 0 && (
-          <Button
-            size="sm"
-            icon={Download}
-            onClick={() => download(faultyCsv(check.rows), 'faulty-rows.csv')}
-            className="sm:ml-auto"
-          >
+        <SearchInput
+          label={t('find')}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          className="w-full sm:w-65"
+        />
+        {onFaulty && (
+          <Button size="sm" icon={Download} onClick={onFaulty} className="sm:ml-auto">
             {t('faultyCsv')}
           </Button>
         )}
       </div>
-      {rows.length > 0 ? (
-        <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
+      {list.isError && rows.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
-        <p className="px-5 py-8 text-center text-muted">{t('noRows')}</p>
+        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+          {() =>
+            rows.length > 0 ? (
+              <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
+            ) : (
+              <p className="px-5 py-8 text-center text-muted">{t('noRows')}</p>
+            )
+          }
+        </Loading>
       )}
-      <Pager
-        page={page}
-        size={place.size}
-        total={found.length}
-        onPage={(next) => setPlace({ ...place, page: next, of })}
-        onSize={(size) => setPlace({ page: 1, size, of })}
-      />
+      {total > rows.length && (
+        <div className="border-t px-4 pb-4">
+          <ShowMore
+            shown={rows.length}
+            total={total}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { instant, plainDate } from './dates.ts';
+import { id } from './ids.ts';
+import { genders, personRef } from './people.ts';
+import { bounded, email, fullName, line, mobile, searchText } from './text.ts';
+
+export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+export const employeeStatuses = ['active', 'inactive'] as const;
+export const assignableRoles = ['employee', 'manager', 'admin'] as const;
+export const listKinds = ['department', 'designation', 'location'] as const;
+export type ListKind = (typeof listKinds)[number];
+export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
+
+export const employee = personRef.extend({
+  employeeId: z.string(),
+  email: z.string(),
+  role: z.enum(['super_admin', ...assignableRoles]),
+  status: z.enum(employeeStatuses),
+  location: z.string().nullable(),
+  manager: z.strictObject({ id, name: z.string() }).nullable(),
+  invitation: z.enum(invitationStates),
+  invitedAt: instant.nullable(),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const employeeDetail = employee.extend({
+  mobile: z.string().nullable(),
+  dateOfJoining: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  reportsCount: z.number().int(),
+  firstSeenAt: instant.nullable(),
+  leftAt: instant.nullable(),
+  history: z.array(
+    z.strictObject({
+      batchId: id,
+      at: instant,
+      by: z.string().nullable(),
+      undone: z.boolean(),
+      changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+    }),
+  ),
+});
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
+
+function requiredDate(missing: string) {
+  return z.string({ error: missing }).min(1, missing).pipe(plainDate);
+}
+
+/** A person as an admin enters one: the messages of section 5. */
+export const employeeForm = z
+  .strictObject({
+    employeeId: line(40, 'Employee ID is required'),
+    name: fullName,
+    email,
+    mobile: mobile.or(z.literal('').transform(() => null)).nullish(),
+    role: z.enum(assignableRoles, { error: 'Role is required' }),
+    designation: line(100, 'Designation is required'),
+    department: line(100, 'Department is required'),
+    location: line(100, 'Location is required')
+      .or(z.literal('').transform(() => null))
+      .nullish(),
+    managerId: id.nullish(),
+    dateOfJoining: requiredDate('Date of joining is required'),
+    dateOfBirth: requiredDate('Date of birth is required'),
+    gender: z.enum(genders, { error: 'Gender is required' }),
+  })
+  .refine((form) => form.dateOfBirth < form.dateOfJoining, {
+    path: ['dateOfBirth'],
+    message: 'Date of birth must be before joining',
+    when: (payload) => !payload.issues.some(({ path }) => String(path?.[0]).startsWith('date')),
+  });
+
+export const employeeFilters = z.strictObject({
+  status: z.array(z.enum(employeeStatuses)).max(2).optional(),
+  role: z
+    .array(z.enum(['super_admin', ...assignableRoles]))
+    .max(4)
+    .optional(),
+  department: z.array(bounded(100)).max(50).optional(),
+  designation: z.array(bounded(100)).max(50).optional(),
+  location: z.array(bounded(100)).max(50).optional(),
+  managerId: id.optional(),
+  invitation: z.array(z.enum(invitationStates)).max(4).optional(),
+  /** Something required is missing. */
+  missing: z.literal(true).optional(),
+});

@@ -1,0 +1,152 @@
+import type { Batch, BatchCounts } from '@apprecio/contract/batches';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { json, kindOf, type Row, type RowResult, rowsAtOnce, type Values } from './kinds/public.ts';
+import { readBatch } from './queries.ts';
+import { countsOf, undoUntil } from './rules.ts';
+
+const keptDays = 30;
+const dayMs = 86_400_000;
+
+async function lockBatch(ctx: TenantContext, id: string) {
+  return ctx.db.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Begins a checked batch and applies its first rows; the worker goes on with the rest. */
+export async function startBatch(ctx: TenantContext, id: string): Promise<void> {
+  const batch = await lockBatch(ctx, id);
+  if (!batch) throw fail('access.not_found');
+  if (batch.state !== 'checked') throw fail('batches.gone');
+  if (batch.total === 0) throw fail('batches.nothing');
+  await ctx.db.updateTable('batches').set({ state: 'running' }).where('id', '=', id).execute();
+  await advance(ctx, id);
+}
+
+/** Begins a checked batch. */
+export async function commit(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+  await startBatch(ctx, input.id);
+  return readBatch(ctx, input.id);
+}
+
+/** Undoes a committed batch within seven days; rows used since stay. */
+export async function undo(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+  const batch = await lockBatch(ctx, input.id);
+  if (!batch) throw fail('access.not_found');
+  if (!undoUntil(batch.state, batch.committed_at, ctx.now)) throw fail('batches.not_undoable');
+  const { count } = await ctx.db
+    .selectFrom('batch_rows')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('batch_id', '=', input.id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .updateTable('batches')
+    .set({ state: 'undoing', done: 0, total: count })
+    .where('id', '=', input.id)
+    .execute();
+  await advance(ctx, input.id);
+  return readBatch(ctx, input.id);
+}
+
+async function nextRows(ctx: TenantContext, id: string, forward: boolean) {
+  return ctx.db
+    .selectFrom('batch_rows')
+    .selectAll()
+    .where('batch_id', '=', id)
+    .where('state', '=', forward ? 'waiting' : 'done')
+    .orderBy('position', forward ? 'asc' : 'desc')
+    .limit(rowsAtOnce)
+    .execute();
+}
+
+type Stored = Awaited<ReturnType<typeof nextRows>>[number];
+
+function rowOf(stored: Stored): Row {
+  return {
+    line: stored.line,
+    outcome: stored.outcome as Row['outcome'],
+    subjectId: stored.subject_id,
+    input: stored.input,
+    before: stored.before as Values | null,
+    after: stored.after as Values | null,
+    reason: stored.reason,
+  };
+}
+
+async function writeResults(
+  ctx: TenantContext,
+  stored: readonly Stored[],
+  results: readonly RowResult[],
+): Promise<void> {
+  const byLine = new Map(results.map((result) => [result.line, result]));
+  const rows = stored.map((row) => {
+    const result = byLine.get(row.line);
+    if (!result) throw new Error(`Row ${row.line} of a batch has no result`);
+    const kept = (value: unknown) => (value === null ? null : json(value));
+    return {
+      ...row,
+      shown: json(row.shown),
+      input: kept(row.input),
+      changes: json(row.changes),
+      errors: json(row.errors),
+      before: kept(result.before ?? row.before),
+      after: kept(result.after ?? row.after),
+      state: result.state,
+      subject_id: result.subjectId ?? row.subject_id,
+      reason: result.reason ?? null,
+    };
+  });
+  await ctx.db
+    .insertInto('batch_rows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'batch_id', 'line']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        subject_id: eb.ref('excluded.subject_id'),
+        before: eb.ref('excluded.before'),
+        after: eb.ref('excluded.after'),
+        reason: eb.ref('excluded.reason'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Applies, or undoes, the next rows of a batch together with their results in one transaction, so that each row has its
+ * effect exactly once; does nothing when the batch is at rest. What is left goes on by the activity recorded here.
+ */
+export async function advance(ctx: TenantContext, id: string): Promise<void> {
+  const batch = await lockBatch(ctx, id);
+  if (batch?.state !== 'running' && batch?.state !== 'undoing') return;
+  const forward = batch.state === 'running';
+  const stored = await nextRows(ctx, id, forward);
+  const kind = kindOf(batch.kind);
+  const facts = { id, madeBy: batch.made_by, options: batch.options as Record<string, unknown> };
+  const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
+  if (stored.length > 0) await writeResults(ctx, stored, results);
+  const counts = countsOf(batch.counts as Partial<BatchCounts>);
+  const left = results.filter(({ state }) => state === 'skipped' || state === 'kept').length;
+  counts[forward ? 'skipped' : 'kept'] += left;
+  const done = batch.done + stored.length;
+  const over = done >= batch.total;
+  const ended = forward ? { state: 'committed', committed_at: ctx.now } : { state: 'undone', undone_at: ctx.now };
+  await ctx.db
+    .updateTable('batches')
+    .set({ done, counts: json(counts), ...(over ? ended : {}) })
+    .where('id', '=', id)
+    .execute();
+  if (!over) await ctx.record('batches.advanced', id, { done, total: batch.total });
+  else await ctx.record(forward ? 'batches.committed' : 'batches.undone', id, { kind: batch.kind, rows: done });
+  ctx.tell({ kind: 'batch', subject: id }, [batch.made_by]);
+}
+
+/** Removes bulk acts that can be undone no more, with their rows, which hold personal data. */
+export async function forgetBatches(ctx: TenantContext): Promise<void> {
+  await ctx.db
+    .deleteFrom('batches')
+    .where('made_at', '<', new Date(ctx.now.getTime() - keptDays * dayMs))
+    .where('state', 'not in', ['running', 'undoing'])
+    .execute();
+}

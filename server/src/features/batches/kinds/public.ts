@@ -1,0 +1,74 @@
+import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Json } from '../../../platform/tables.ts';
+
+/** Values of fields by their names. */
+export type Values = Record<string, string | null>;
+
+/** A row of a bulk act as its kind works with it. */
+export interface Row {
+  line: number;
+  outcome: RowOutcome;
+  subjectId: string | null;
+  input: unknown;
+  before: Values | null;
+  after: Values | null;
+  reason: string | null;
+}
+
+/** A row that a bulk act begins with. */
+export interface NewRow extends Omit<Row, 'reason'> {
+  shown: Record<string, string>;
+  changes: ShownRow['changes'];
+  errors: ShownRow['errors'];
+}
+
+/** What became of a row. */
+export interface RowResult {
+  line: number;
+  state: Extract<RowState, 'done' | 'skipped' | 'undone' | 'kept'>;
+  subjectId?: string;
+  before?: Values;
+  after?: Values;
+  reason?: string;
+}
+
+/** The bulk act that rows belong to. */
+export interface BatchFacts {
+  id: string;
+  madeBy: string;
+  options: Record<string, unknown>;
+}
+
+/**
+ * What a kind of bulk act does with its rows. `apply` and `undo` get at most a few hundred rows, each row once, in a
+ * transaction that also writes down their results.
+ */
+export interface BatchKind {
+  apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
+  undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
+  /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
+  stays(ctx: Pick<TenantContext, 'db' | 'organisationId'>, rows: readonly Row[]): Promise<Map<number, string>>;
+}
+
+const kinds = new Map<string, BatchKind>();
+
+/** Says what the kinds of bulk acts do, by their names; once at start. */
+export function registerBatchKinds(named: Record<string, BatchKind>): void {
+  for (const [name, kind] of Object.entries(named)) kinds.set(name, kind);
+}
+
+/** The functions of a kind. */
+export function kindOf(name: string): BatchKind {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`There is no kind of batch named ${name}`);
+  return kind;
+}
+
+/** So many rows are applied in one transaction. */
+export const rowsAtOnce = 250;
+
+/** A value for a column of JSON; half a character, which no such column holds, becomes the sign for a lost one. */
+export function json(value: unknown): Json {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+}

@@ -1,0 +1,124 @@
+import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches';
+import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../platform/activity.ts';
+import { json, type NewRow } from './kinds/public.ts';
+
+export { startBatch } from './commands.ts';
+export { readBatch } from './queries.ts';
+
+const insertAtOnce = 500;
+
+interface NewBatch {
+  kind: string;
+  title: string | null;
+  options?: Record<string, unknown>;
+  madeBy: string;
+  rows: readonly NewRow[];
+}
+
+/** Keeps a bulk act as a dry run; rows are applied in the given order. Answers its id. */
+export async function createBatch(ctx: TenantContext, wanted: NewBatch): Promise<string> {
+  const batchId = newId();
+  const count = (outcome: RowOutcome) => wanted.rows.filter((row) => row.outcome === outcome).length;
+  const counts: Partial<BatchCounts> = {
+    create: count('create'),
+    update: count('update'),
+    same: count('same'),
+    faulty: count('faulty'),
+  };
+  await ctx.db
+    .insertInto('batches')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: batchId,
+      kind: wanted.kind,
+      state: 'checked',
+      title: wanted.title,
+      options: json(wanted.options ?? {}),
+      counts: json(counts),
+      total: counts.create! + counts.update!,
+      made_by: wanted.madeBy,
+      made_at: ctx.now,
+    })
+    .execute();
+  for (let at = 0; at < wanted.rows.length; at += insertAtOnce) {
+    const part = wanted.rows.slice(at, at + insertAtOnce);
+    await ctx.db
+      .insertInto('batch_rows')
+      .values(part.map((row, offset) => newRow(ctx, batchId, row, at + offset)))
+      .execute();
+  }
+  return batchId;
+}
+
+function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: number) {
+  return {
+    organisation_id: ctx.organisationId,
+    batch_id: batchId,
+    line: row.line,
+    position,
+    outcome: row.outcome,
+    state: row.outcome === 'create' || row.outcome === 'update' ? 'waiting' : 'out',
+    subject_id: row.subjectId,
+    found: fold(Object.values(row.shown).join(' ')),
+    shown: json(row.shown),
+    input: row.input === null ? null : json(row.input),
+    before: row.before && json(row.before),
+    after: row.after && json(row.after),
+    changes: json(row.changes),
+    errors: json(row.errors),
+  };
+}
+
+/** Adds to the choices a bulk act was begun with, before it runs. */
+export async function setBatchOptions(
+  ctx: TenantContext,
+  batchId: string,
+  options: Record<string, unknown>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('batches')
+    .set({ options: json(options) })
+    .where('id', '=', batchId)
+    .where('state', '=', 'checked')
+    .execute();
+}
+
+/** The input of every row of a batch that still waits, in the order of applying. */
+export async function waitingInputs<T>(
+  ctx: Pick<TenantContext, 'db'>,
+  batchId: string,
+): Promise<{ line: number; input: T }[]> {
+  const rows = await ctx.db
+    .selectFrom('batch_rows')
+    .select(['line', 'input'])
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ line: row.line, input: row.input as T }));
+}
+
+/** The faulty rows of a batch of one kind with their errors, in the order of the file; null when there is no such batch. */
+export async function faultyRows<T>(
+  ctx: Pick<TenantContext, 'db'>,
+  batchId: string,
+  kind: string,
+): Promise<{ input: T; errors: ShownRow['errors'] }[] | null> {
+  const batch = await ctx.db
+    .selectFrom('batches')
+    .select('id')
+    .where('id', '=', batchId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!batch) return null;
+  const rows = await ctx.db
+    .selectFrom('batch_rows')
+    .select(['input', 'errors'])
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', 'faulty')
+    .orderBy('line')
+    .execute();
+  return rows.map((row) => ({ input: row.input as T, errors: row.errors as ShownRow['errors'] }));
+}

@@ -1,0 +1,197 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches';
+import { fold } from '@apprecio/contract/text';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { readCursor, writeCursor } from '../../platform/page.ts';
+import { kindOf, type Row, type Values } from './kinds/public.ts';
+import { countsOf, undoUntil } from './rules.ts';
+
+type Batches = typeof batches;
+
+interface Stored {
+  id: string;
+  kind: string;
+  title: string | null;
+  state: Batch['state'];
+  total: number;
+  done: number;
+  counts: Partial<BatchCounts>;
+  made_by: string;
+  made_at: Date;
+  committed_at: Date | null;
+  undone_at: Date | null;
+  maker: string | null;
+}
+
+const columns = sql.raw(
+  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.made_by, b.made_at, b.committed_at, b.undone_at, p.name as maker',
+);
+
+function batchOf(ctx: Pick<PersonContext, 'now'>, row: Stored): Batch {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    state: row.state,
+    total: row.total,
+    done: row.done,
+    counts: countsOf(row.counts),
+    madeBy: row.maker === null ? null : { id: row.made_by, name: row.maker },
+    madeAt: row.made_at.toISOString(),
+    committedAt: row.committed_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    undoUntil: undoUntil(row.state, row.committed_at, ctx.now)?.toISOString() ?? null,
+  };
+}
+
+function oneBatch(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return rawQuery<Stored>(
+    ctx.db,
+    sql`select ${columns} from batches b left join people p on p.organisation_id = ${org} and p.id = b.made_by
+        where b.organisation_id = ${org} and b.id = ${id}`,
+  );
+}
+
+/** One batch as its maker sees it. */
+export async function readBatch(ctx: PersonContext, id: string): Promise<Batch> {
+  const [rows] = await together(ctx.db, [oneBatch(ctx, id)]);
+  if (!rows[0]) throw fail('access.not_found');
+  return batchOf(ctx, rows[0]);
+}
+
+/** One bulk act. */
+export function detail(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+  return readBatch(ctx, input.id);
+}
+
+/** Bulk acts that were begun, newest first. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Batches['batches.list']>,
+): Promise<Answer<Batches['batches.list']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const before = after ? sql`and (b.made_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const { rows } = await sql<Stored>`
+    select ${columns} from batches b left join people p on p.organisation_id = ${org} and p.id = b.made_by
+    where b.organisation_id = ${org} and b.state <> 'checked' ${before}
+    order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    items: page.map((row) => batchOf(ctx, row)),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.made_at, last.id]) : null,
+  };
+}
+
+const rowColumns = [
+  'line',
+  'outcome',
+  'state',
+  'subject_id',
+  'shown',
+  'changes',
+  'errors',
+  'reason',
+  'input',
+  'before',
+  'after',
+] as const;
+
+interface StoredRow {
+  line: number;
+  outcome: string;
+  state: string;
+  subject_id: string | null;
+  shown: unknown;
+  changes: unknown;
+  errors: unknown;
+  reason: string | null;
+  input: unknown;
+  before: unknown;
+  after: unknown;
+}
+
+function shownRow(row: StoredRow): BatchRow {
+  return {
+    line: row.line,
+    outcome: row.outcome as BatchRow['outcome'],
+    state: row.state as BatchRow['state'],
+    subjectId: row.subject_id,
+    shown: row.shown as BatchRow['shown'],
+    changes: row.changes as BatchRow['changes'],
+    errors: row.errors as BatchRow['errors'],
+    reason: row.reason,
+  };
+}
+
+/** The rows of a batch in the order of the file. */
+export async function rows(
+  ctx: PersonContext,
+  input: Parsed<Batches['batches.rows']>,
+): Promise<Answer<Batches['batches.rows']>> {
+  const after = readCursor(input.cursor, ['text']);
+  const line = after ? Number(after[0]) : 0;
+  if (!Number.isSafeInteger(line) || line > 2_000_000_000)
+    throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
+  const outcomes = input.outcome === 'changes' ? ['create', 'update'] : input.outcome ? [input.outcome] : null;
+  const word = fold(input.search ?? '');
+  let found = ctx.db.selectFrom('batch_rows').where('batch_id', '=', input.id);
+  if (outcomes) found = found.where('outcome', 'in', outcomes);
+  if (input.state) found = found.where('state', '=', input.state);
+  if (word) found = found.where(sql<boolean>`position(${word} in found) > 0`);
+  const [batch, page, totals] = await together(ctx.db, [
+    oneBatch(ctx, input.id),
+    found
+      .select(rowColumns)
+      .where('line', '>', line)
+      .orderBy('line')
+      .limit(input.limit + 1),
+    found.select(sql<number>`count(*)::int`.as('total')),
+  ]);
+  if (!batch[0]) throw fail('access.not_found');
+  const items = page.slice(0, input.limit);
+  return {
+    items: items.map(shownRow),
+    nextCursor: page.length > input.limit ? writeCursor([String(items.at(-1)!.line)]) : null,
+    total: totals[0]!.total,
+  };
+}
+
+const previewAtMost = 200;
+
+/** What undoing would change back and what stays. */
+export async function beforeUndo(
+  ctx: PersonContext,
+  input: { id: string },
+): Promise<Answer<Batches['batches.beforeUndo']>> {
+  const [batch, stored] = await together(ctx.db, [
+    oneBatch(ctx, input.id),
+    ctx.db
+      .selectFrom('batch_rows')
+      .select(rowColumns)
+      .where('batch_id', '=', input.id)
+      .where('state', '=', 'done')
+      .orderBy('position', 'desc'),
+  ]);
+  if (!batch[0]) throw fail('access.not_found');
+  if (!undoUntil(batch[0].state, batch[0].committed_at, ctx.now)) throw fail('batches.not_undoable');
+  const facts = stored.map((row): Row => ({
+    line: row.line,
+    outcome: row.outcome as Row['outcome'],
+    subjectId: row.subject_id,
+    input: row.input,
+    before: row.before as Values | null,
+    after: row.after as Values | null,
+    reason: row.reason,
+  }));
+  const stays = await kindOf(batch[0].kind).stays(ctx, facts);
+  const shown = stored
+    .map((row) => ({ ...shownRow(row), stays: stays.has(row.line), reason: stays.get(row.line) ?? null }))
+    .sort((a, b) => Number(b.stays) - Number(a.stays) || a.line - b.line);
+  return { back: stored.length - stays.size, stays: stays.size, rows: shown.slice(0, previewAtMost) };
+}

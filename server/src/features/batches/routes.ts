@@ -1,0 +1,13 @@
+import { batches } from '@apprecio/contract/batches';
+import { bind } from '../../platform/context.ts';
+import { commit, undo } from './commands.ts';
+import { beforeUndo, detail, list, rows } from './queries.ts';
+
+export const batchesRoutes = bind(batches, {
+  'batches.list': list,
+  'batches.detail': detail,
+  'batches.rows': rows,
+  'batches.commit': commit,
+  'batches.beforeUndo': beforeUndo,
+  'batches.undo': undo,
+});

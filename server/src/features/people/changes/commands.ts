@@ -1,0 +1,209 @@
+import { errors, type ErrorCode } from '@apprecio/contract/errors';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
+import { createBatch, startBatch } from '../../batches/public.ts';
+import { changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
+import { staffOf, usedPeople } from '../staff/queries.ts';
+import { type Judged, judgeChanges, leavingChanges, type Staff, type Wanted } from '../staff/rules.ts';
+
+/** What a refused change is told as. */
+export function reasonOf(code: ErrorCode): string {
+  return errors[code][1];
+}
+
+/** The result of a row whose change was judged. */
+export function resultOf(judged: Judged, refusedAs: 'skipped' | 'kept', doneAs: 'done' | 'undone'): RowResult {
+  if (judged.code) return { line: judged.key, state: refusedAs, reason: reasonOf(judged.code) };
+  if (doneAs === 'undone') return { line: judged.key, state: 'undone' };
+  return {
+    line: judged.key,
+    state: 'done',
+    subjectId: judged.next!.id,
+    before: judged.before!,
+    after: judged.after!,
+  };
+}
+
+/** What undoing changes of people would set: what is still as the batch left it. */
+function backWanted(staff: ReadonlyMap<string, Staff>, rows: readonly Row[]): Wanted[] {
+  return rows.map((row) => {
+    const person = staff.get(row.subjectId!) as (Staff & Record<string, unknown>) | undefined;
+    const same = Object.keys(row.after ?? {}).filter((field) => person?.[field] === row.after![field]);
+    return {
+      key: row.line,
+      personId: row.subjectId!,
+      set: Object.fromEntries(same.map((field) => [field, row.before![field]!])),
+    };
+  });
+}
+
+const isCreated = (row: Row) => row.before === null;
+
+/** Those of the created people who stay: used since, or with reports who stay. */
+async function whoStays(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  staff: readonly Staff[],
+  created: readonly Row[],
+): Promise<Set<string>> {
+  const ids = created.map((row) => row.subjectId!);
+  const stays = await usedPeople(ctx, ids);
+  const going = new Set(ids);
+  const managerOf = new Map(staff.map((person) => [person.id, person.managerId]));
+  const keepUp = (from: string | null) => {
+    for (let at = from; at !== null && going.has(at) && !stays.has(at); at = managerOf.get(at) ?? null) stays.add(at);
+  };
+  for (const person of staff) if (!going.has(person.id) || stays.has(person.id)) keepUp(person.managerId);
+  return stays;
+}
+
+async function planUndo(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  staff: readonly Staff[],
+  rows: readonly Row[],
+) {
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  const created = rows.filter(isCreated);
+  const used = await whoStays(ctx, staff, created);
+  const reasons = new Map<number, string>();
+  for (const row of created) if (used.has(row.subjectId!)) reasons.set(row.line, reasonOf('people.in_use'));
+  const removed = created
+    .filter((row) => !reasons.has(row.line))
+    .map((row) => byId.get(row.subjectId!))
+    .filter((person) => person !== undefined);
+  const wanted = backWanted(
+    byId,
+    rows.filter((row) => !isCreated(row)),
+  );
+  return { reasons, removed, wanted };
+}
+
+function undoReason(judged: Judged): string | null {
+  if (!judged.code) return null;
+  return reasonOf(judged.code === 'batches.nothing' ? 'people.changed_since' : judged.code);
+}
+
+/** Undoes rows that added or changed people. */
+export async function undoPeople(ctx: TenantContext, rows: readonly Row[]): Promise<RowResult[]> {
+  const staff = await lockStaff(ctx);
+  const { reasons, removed, wanted } = await planUndo(ctx, staff, rows);
+  const judged = await changeStaff(ctx, staff, wanted, null);
+  for (const one of judged) if (one.code) reasons.set(one.key, undoReason(one)!);
+  await removePeople(ctx, removed);
+  return rows.map(({ line }) => {
+    const reason = reasons.get(line);
+    return reason === undefined ? { line, state: 'undone' } : { line, state: 'kept', reason };
+  });
+}
+
+/** Which rows that added or changed people would stay, with the reasons. */
+export async function peopleThatStay(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  rows: readonly Row[],
+): Promise<Map<number, string>> {
+  const staff = await staffOf(ctx);
+  const { reasons, wanted } = await planUndo(ctx, staff, rows);
+  for (const one of judgeChanges(staff, wanted, null)) if (one.code) reasons.set(one.key, undoReason(one)!);
+  return reasons;
+}
+
+/** Changes of people by admins, one or many at once. */
+export const peopleChanges: BatchKind = {
+  apply: async (ctx, batch, rows) => {
+    const staff = await lockStaff(ctx);
+    const wanted = rows.map((row) => ({ key: row.line, personId: row.subjectId!, set: row.after! }));
+    const judged = await changeStaff(ctx, staff, wanted, batch.madeBy);
+    return judged.map((one) => resultOf(one, 'skipped', 'done'));
+  },
+  undo: (ctx, _batch, rows) => undoPeople(ctx, rows),
+  stays: peopleThatStay,
+};
+
+/** How a value is shown: a manager by name. */
+function shownValue(staff: ReadonlyMap<string, Staff>, field: string, value: string | null): string | null {
+  return field === 'managerId' && value !== null ? (staff.get(value)?.name ?? null) : value;
+}
+
+function newRow(staff: ReadonlyMap<string, Staff>, { personId, set }: Omit<Wanted, 'key'>, line: number): NewRow {
+  const person = staff.get(personId) as (Staff & Record<string, unknown>) | undefined;
+  const fields = Object.keys(set).filter((field) => person?.[field] !== set[field]);
+  const value = (field: string) => (person?.[field] as string | null | undefined) ?? null;
+  return {
+    line,
+    outcome: 'update',
+    subjectId: personId,
+    shown: { name: person?.name ?? '', employeeId: person?.employeeId ?? '' },
+    input: null,
+    before: null,
+    after: set,
+    changes: fields.map((field) => ({
+      field,
+      from: shownValue(staff, field, value(field)),
+      to: shownValue(staff, field, set[field] ?? null),
+    })),
+    errors: [],
+  };
+}
+
+/** The changes that a status for these people means: who leaves passes their reports on. */
+export function statusChanges(
+  staff: readonly Staff[],
+  ids: readonly string[],
+  status: string,
+  actorId: string,
+): Omit<Wanted, 'key'>[] {
+  const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
+  if (status === 'active') return wanted;
+  const judged = judgeChanges(staff, wanted, actorId);
+  const leaving = ids.filter((_id, at) => judged[at]!.code === null);
+  const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
+  return [...leavingChanges(staff, leaving), ...refused];
+}
+
+/** Makes changes as one batch that can be undone. Answers its id. */
+export async function changeInBatch(
+  ctx: PersonContext,
+  title: string | null,
+  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+): Promise<string> {
+  const staff = await lockStaff(ctx);
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  const rows = wantedOf(staff).map((wanted, at) => newRow(byId, wanted, at + 1));
+  const batchId = await createBatch(ctx, { kind: 'people.change', title, madeBy: ctx.person.id, rows });
+  await startBatch(ctx, batchId);
+  return batchId;
+}
+
+/** Makes changes that are all or nothing. */
+export async function changeWhole(
+  ctx: PersonContext,
+  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+): Promise<string> {
+  let refusal: ErrorCode | null = null;
+  const batchId = await changeInBatch(ctx, null, (staff) => {
+    const wanted = wantedOf(staff);
+    const judged = judgeChanges(
+      staff,
+      wanted.map((change, key) => ({ ...change, key })),
+      ctx.person.id,
+    );
+    refusal = judged.find(({ code }) => code !== null)?.code ?? null;
+    if (refusal) throw fail(refusal, fieldOf(refusal));
+    return wanted;
+  });
+  return batchId;
+}
+
+const fields: Partial<Record<ErrorCode, string>> = {
+  'people.email_taken': 'email',
+  'people.employee_id_taken': 'employeeId',
+  'people.manager_unknown': 'managerId',
+  'people.manager_loop': 'managerId',
+};
+
+/** The field of the form that a refusal belongs to. */
+export function fieldOf(code: ErrorCode): { errors?: Record<string, string> } {
+  const field = fields[code];
+  return field ? { errors: { [field]: reasonOf(code) } } : {};
+}

@@ -1,0 +1,237 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { Batch } from '@apprecio/contract/batches';
+import type { employees } from '@apprecio/contract/employees';
+import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/text';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readBatch } from '../../batches/public.ts';
+import { changeInBatch, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
+import { nameFromEmail } from '../rules.ts';
+import { addPeople, changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
+import { judgeChanges, leavingChanges, type NewPerson, type Staff } from '../staff/rules.ts';
+import { readEmployee } from './queries.ts';
+import { nextEmployeeIds, readAddresses } from './rules.ts';
+
+type Employees = typeof employees;
+type Changed = Answer<Employees['employees.update']>;
+const addressesAtMost = 200;
+
+/** Adds one person and, unless told otherwise, invites them. */
+export async function create(
+  ctx: PersonContext,
+  input: Parsed<Employees['employees.create']>,
+): Promise<Answer<Employees['employees.create']>> {
+  const { invite, ...form } = input;
+  const staff = await lockStaff(ctx);
+  const refuse = (code: Parameters<typeof fail>[0]) => fail(code, fieldOf(code));
+  if (staff.some((person) => person.employeeId === form.employeeId)) throw refuse('people.employee_id_taken');
+  if (staff.some((person) => fold(person.email) === fold(form.email))) throw refuse('people.email_taken');
+  const managerId = form.managerId ?? null;
+  if (managerId && !staff.some((person) => person.id === managerId && person.status === 'active'))
+    throw refuse('people.manager_unknown');
+  const id = newId();
+  const person = { ...form, id, mobile: form.mobile ?? null, location: form.location ?? null, managerId };
+  await addPeople(ctx, [person], invite);
+  return { id };
+}
+
+async function changed(ctx: PersonContext, id: string, batchId: string): Promise<Changed> {
+  return { batchId, employee: await readEmployee(ctx, id) };
+}
+
+/** Changes one person. */
+export async function update(ctx: PersonContext, input: Parsed<Employees['employees.update']>): Promise<Changed> {
+  const { id, mobile, location, managerId, ...form } = input;
+  const set = { ...form, mobile: mobile ?? null, location: location ?? null, managerId: managerId ?? null };
+  const batchId = await changeWhole(ctx, (staff) => {
+    const superAdmin = staff.find((person) => person.id === id)?.role === 'super_admin';
+    return [{ personId: id, set: superAdmin ? { ...set, role: 'super_admin' } : set }];
+  });
+  return changed(ctx, id, batchId);
+}
+
+/** Changes someone’s role. */
+export async function changeRole(
+  ctx: PersonContext,
+  { id, role }: Parsed<Employees['employees.changeRole']>,
+): Promise<Changed> {
+  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { role } }]));
+}
+
+/** Changes whom someone reports to. */
+export async function changeManager(
+  ctx: PersonContext,
+  { id, managerId }: Parsed<Employees['employees.changeManager']>,
+): Promise<Changed> {
+  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { managerId } }]));
+}
+
+/** Lets someone leave or come back. */
+export async function changeStatus(
+  ctx: PersonContext,
+  { id, status }: Parsed<Employees['employees.changeStatus']>,
+): Promise<Changed> {
+  const batchId = await changeWhole(ctx, (staff) => statusChanges(staff, [id], status, ctx.person.id));
+  return changed(ctx, id, batchId);
+}
+
+/** One change to many people as one batch. */
+export async function bulk(ctx: PersonContext, input: Parsed<Employees['employees.bulk']>): Promise<Batch> {
+  const ids = [...new Set(input.ids)];
+  const [field] = Object.keys(input.set) as [string];
+  const batchId = await changeInBatch(ctx, field, (staff) =>
+    'status' in input.set
+      ? statusChanges(staff, ids, input.set.status, ctx.person.id)
+      : ids.map((personId) => ({ personId, set: { ...input.set } })),
+  );
+  return readBatch(ctx, batchId);
+}
+
+/** Removes everything personal of someone. Their reports pass up first. */
+export async function remove(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<Employees['employees.delete']>> {
+  const staff = await lockStaff(ctx);
+  const person = staff.find((one) => one.id === id);
+  if (!person) throw fail('access.not_found');
+  if (id === ctx.person.id) throw fail('people.own_access');
+  if (person.status === 'active') {
+    const [judged] = judgeChanges(staff, [{ key: 0, personId: id, set: { status: 'inactive' } }], ctx.person.id);
+    if (judged!.code) throw fail(judged!.code);
+  }
+  const passed = leavingChanges(staff, [id]).filter(({ personId }) => personId !== id);
+  await changeStaff(
+    ctx,
+    staff,
+    passed.map((change, key) => ({ ...change, key })),
+    ctx.person.id,
+  );
+  await removePeople(ctx, [person]);
+  return { ok: true };
+}
+
+async function markInvited(ctx: PersonContext, personIds: string[]): Promise<void> {
+  if (personIds.length === 0) return;
+  await ctx.db.updateTable('people').set({ invited_at: ctx.now }).where('id', 'in', personIds).execute();
+  await ctx.record('people.invited', null, { personIds });
+}
+
+async function invitationFacts(ctx: PersonContext, ids: readonly string[]) {
+  return ctx.db
+    .selectFrom('people')
+    .select(['id', 'status', 'invited_at', 'first_seen_at'])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'deleted')
+    .forUpdate()
+    .execute();
+}
+
+/** Sends invitations, again where there was one. */
+export async function invite(
+  ctx: PersonContext,
+  input: { ids: string[] },
+): Promise<Answer<Employees['employees.invite']>> {
+  const ids = [...new Set(input.ids)];
+  const found = new Map((await invitationFacts(ctx, ids)).map((row) => [row.id, row]));
+  const outcomes = ids.map((id) => {
+    const row = found.get(id);
+    const may = row?.status === 'active' && row.first_seen_at === null;
+    const why = may ? null : reasonOf(row ? 'people.not_invitable' : 'access.not_found');
+    return { id, ok: may, message: why };
+  });
+  const invited = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
+  if (invited.length === 0) ctx.unchanged('nobody here can be invited');
+  await markInvited(ctx, invited);
+  return { outcomes };
+}
+
+/** Ends an invitation that was not used. */
+export async function withdraw(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<Employees['employees.withdraw']>> {
+  const [row] = await invitationFacts(ctx, [id]);
+  if (!row) throw fail('access.not_found');
+  if (row.invited_at === null || row.first_seen_at !== null) throw fail('people.not_invitable');
+  await ctx.db.updateTable('people').set({ invited_at: null }).where('id', '=', id).execute();
+  await ctx.record('people.invitationWithdrawn', id, {});
+  return { ok: true };
+}
+
+/** Sends a link to choose a new password; who never signed in gets a new invitation. */
+export async function resetPassword(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<Employees['employees.resetPassword']>> {
+  const [row] = await invitationFacts(ctx, [id]);
+  if (!row) throw fail('access.not_found');
+  if (row.status !== 'active') throw fail('people.not_invitable');
+  if (row.first_seen_at === null) await markInvited(ctx, [id]);
+  else await ctx.record('people.resetAsked', id, {});
+  return { ok: true };
+}
+
+function newcomer(address: string, name: string | null, employeeId: string): NewPerson {
+  return {
+    id: newId(),
+    employeeId,
+    name: name ?? nameFromEmail(address),
+    email: address,
+    mobile: null,
+    role: 'employee',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+}
+
+type Outcome = Answer<Employees['employees.inviteList']>['outcomes'][number];
+
+function known(person: Staff, address: string, invitable: boolean): Outcome {
+  if (invitable) return { address, outcome: 'invited', message: null };
+  return { address, outcome: 'here', message: `${person.name} is here already` };
+}
+
+/** Adds and invites people by a pasted list of addresses. */
+export async function inviteList(
+  ctx: PersonContext,
+  input: { text: string },
+): Promise<Answer<Employees['employees.inviteList']>> {
+  const pasted = readAddresses(input.text);
+  if (pasted.length > addressesAtMost)
+    throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
+  const staff = await lockStaff(ctx);
+  const byEmail = new Map(staff.map((person) => [fold(person.email), person]));
+  const there = pasted.map(({ address }) => byEmail.get(fold(address))?.id).filter((id) => id !== undefined);
+  const facts = there.length > 0 ? await invitationFacts(ctx, there) : [];
+  const invitable = new Set(
+    facts.filter((row) => row.status === 'active' && row.first_seen_at === null).map(({ id }) => id),
+  );
+  const employeeIds = nextEmployeeIds(
+    staff.map((person) => person.employeeId),
+    pasted.length,
+  );
+  const added: NewPerson[] = [];
+  const again: string[] = [];
+  const outcomes = pasted.map(({ address, name, problem, repeated }, at): Outcome => {
+    if (problem) return { address, outcome: 'faulty', message: problem };
+    if (repeated) return { address, outcome: 'repeated', message: 'This address is in the list twice' };
+    const person = byEmail.get(fold(address));
+    if (person) {
+      if (invitable.has(person.id)) again.push(person.id);
+      return known(person, address, invitable.has(person.id));
+    }
+    added.push(newcomer(address, name, employeeIds[at]!));
+    return { address, outcome: 'added', message: null };
+  });
+  if (added.length + again.length === 0) ctx.unchanged('nobody here can be invited');
+  await addPeople(ctx, added, true);
+  await markInvited(ctx, again);
+  return { outcomes };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+const form = {
+  employeeId: '0042',
+  name: 'Farah Form',
+  email: 'farah@form.example',
+  role: 'employee',
+  designation: 'Baker',
+  department: 'Kitchen',
+  dateOfJoining: '2024-05-01',
+  dateOfBirth: '1995-06-07',
+  gender: 'female',
+};
+
+describe('one person', () => {
+  test('ONB-04 every required field has its own message, and nothing is made', async () => {
+    const org = await world().organisation();
+    const admin = org.people.admin!;
+    const reply = await admin.call('employees.create', { name: 'F4rah', email: 'nope' });
+    expect([reply.status, reply.body.errors]).toEqual([
+      400,
+      {
+        employeeId: 'Employee ID is required',
+        name: 'Please enter valid full name',
+        email: 'Please enter a valid email address',
+        role: 'Role is required',
+        designation: 'Designation is required',
+        department: 'Department is required',
+        dateOfJoining: 'Date of joining is required',
+        dateOfBirth: 'Date of birth is required',
+        gender: 'Gender is required',
+      },
+    ]);
+    expect((await admin.call('employees.create', { ...form, name: ' ' })).body.errors.name).toBe(
+      'Full name is required',
+    );
+    expect((await admin.ok('employees.list')).total).toBe(1);
+  });
+
+  test('ONB-04 ONB-06 is added with what is theirs alone, found, invited by mail, and listed by the state of the invitation', async () => {
+    const org = await world().organisation();
+    const admin = org.people.admin!;
+    const { id } = await admin.ok('employees.create', form);
+    for (const [field, more] of [
+      ['employeeId', { email: 'other@form.example' }],
+      ['email', { employeeId: '43', email: 'FARAH@form.example' }],
+    ] as const) {
+      const twice = await admin.call('employees.create', { ...form, ...more });
+      expect([twice.status, Object.keys(twice.body.errors)]).toEqual([409, [field]]);
+    }
+    await world().drain(org);
+    expect(world().invitationSecrets(org)).toHaveLength(1);
+    const invited = await admin.ok('employees.list', { filters: { invitation: ['invited'] } });
+    expect(invited.items.map((person) => [person.id, person.employeeId])).toEqual([[id, '0042']]);
+    expect(await admin.ok('employees.counts')).toMatchObject({ active: 2, invited: 1, inactive: 0, missing: 1 });
+    const [secret] = world().invitationSecrets(org);
+    await admin.ok('employees.withdraw', { id });
+    expect((await world().call('auth.invitation', { secret }, null)).body.code).toBe('auth.link_used');
+    expect((await admin.call('employees.withdraw', { id })).body.code).toBe('people.not_invitable');
+    const { outcomes } = await admin.ok('employees.invite', { ids: [id, admin.id] });
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
+    await world().drain(org);
+    const open = await Promise.all(
+      world()
+        .invitationSecrets(org)
+        .map(async (each) => (await world().call('auth.invitation', { secret: each }, null)).status),
+    );
+    expect(open.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('PPL-07 a change is told field by field and can be undone, but not what was changed since', async () => {
+    const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
+    const admin = org.people.admin!;
+    const { id } = org.people.asha!;
+    const wanted = { ...form, id, email: `new@${org.subdomain}.example`, managerId: org.people.boss!.id };
+    const { batchId, employee } = await admin.ok('employees.update', wanted);
+    expect(employee).toMatchObject({ name: 'Farah Form', employeeId: '0042', manager: { name: 'Boss Test' } });
+    expect(employee.history[0]!.changes).toContainEqual({ field: 'designation', from: 'Tester', to: 'Baker' });
+    expect((await admin.call('employees.update', wanted)).body.code).toBe('batches.nothing');
+    await admin.ok('employees.bulk', { ids: [id], set: { department: 'Sweets' } });
+    await admin.ok('batches.undo', { id: batchId });
+    const after = await admin.ok('employees.detail', { id });
+    expect(after).toMatchObject({
+      name: 'Asha Test',
+      employeeId: 'E-asha',
+      designation: 'Tester',
+      department: 'Sweets',
+    });
+    expect((await admin.ok('people.list', { search: 'farah' })).items).toEqual([]);
+    expect((await admin.ok('people.list', { search: 'asha' })).items).toHaveLength(1);
+  });
+
+  test('PPL-07 loops of managers, one’s own role and the last admin are refused with their reasons', async () => {
+    const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
+    const admin = org.people.admin!;
+    const { asha, boss } = org.people;
+    const code = async (...call: Parameters<typeof admin.call>) => (await admin.call(...call)).body.code;
+    expect(await code('employees.changeManager', { id: boss!.id, managerId: asha!.id })).toBe('people.manager_loop');
+    expect(await code('employees.changeManager', { id: boss!.id, managerId: boss!.id })).toBe('people.manager_loop');
+    expect(await code('employees.changeRole', { id: admin.id, role: 'employee' })).toBe('people.own_access');
+    expect(await code('employees.changeStatus', { id: admin.id, status: 'inactive' })).toBe('people.own_access');
+    expect(await code('employees.delete', { id: admin.id })).toBe('people.own_access');
+  });
+
+  test('PPL-07 two admins who demote each other at once: one stays', async () => {
+    const org = await world().organisation({ other: { role: 'admin' } });
+    const { admin, other } = org.people;
+    const replies = await Promise.all([
+      admin!.call('employees.changeRole', { id: other!.id, role: 'employee' }),
+      other!.call('employees.changeRole', { id: admin!.id, role: 'employee' }),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [left] = await world().look<{ count: number }>(
+      `select count(*)::int as count from people where organisation_id = $1 and role = 'admin' and status = 'active'`,
+      [org.id],
+    );
+    expect(left!.count).toBe(1);
+  });
+});
+
+describe('many people', () => {
+  test('PPL-07 OPS-07 one change to many is one batch with the outcome of each, undone as one', async () => {
+    const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
+    const admin = org.people.admin!;
+    const { boss, asha, ravi } = org.people;
+    const done = await admin.ok('employees.bulk', {
+      ids: [boss!.id, asha!.id, ravi!.id],
+      set: { managerId: asha!.id },
+    });
+    expect(done).toMatchObject({ state: 'committed', total: 3, counts: { skipped: 2 } });
+    const { items } = await admin.ok('batches.rows', { id: done.id, state: 'skipped' });
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(
+      new Set(['These people would report to each other in a loop.']),
+    );
+    expect((await admin.ok('employees.detail', { id: ravi!.id })).manager?.name).toBe('Asha Test');
+    expect((await admin.ok('batches.list')).items.map(({ id }) => id)).toEqual([done.id]);
+    await admin.ok('batches.undo', { id: done.id });
+    expect((await admin.ok('employees.detail', { id: ravi!.id })).manager).toBeNull();
+  });
+
+  test('ONB-03 ONB-06 a pasted list of addresses: each with its outcome, new ones with a name and an ID', async () => {
+    const org = await world().organisation({ asha: {} });
+    const admin = org.people.admin!;
+    const text = `Ira Bose <ira@new.example>; om.nair@new.example\nIRA@new.example, nope\n"Asha" <asha@${org.subdomain}.example>`;
+    const { outcomes } = await admin.ok('employees.inviteList', { text });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'repeated', 'faulty', 'invited']);
+    const { items } = await admin.ok('employees.list', { filters: { invitation: ['invited'] } });
+    expect(items.map(({ name, employeeId }) => [name, employeeId])).toEqual([
+      ['Asha Test', 'E-asha'],
+      ['Ira Bose', 'E-0001'],
+      ['Om Nair', 'E-0002'],
+    ]);
+    await world().drain(org);
+    expect(world().invitationSecrets(org)).toHaveLength(3);
+  });
+
+  test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobody has it', async () => {
+    const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sale' } });
+    const admin = org.people.admin!;
+    const names = async () => (await admin.ok('staff.lists')).map(({ name, count }) => `${name} ${count}`);
+    await admin.ok('staff.addToList', { kind: 'department', name: 'Pickles' });
+    expect((await admin.call('staff.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
+    expect(await names()).toEqual(['Pickles 0', 'Sale 1', 'Sales 1']);
+    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'Sales' });
+    expect(await names()).toEqual(['Pickles 0', 'Sales 2']);
+    const refused = await admin.call('staff.deleteFromList', { kind: 'department', name: 'Sales' });
+    expect(refused.body.code).toBe('people.list_in_use');
+    await admin.ok('staff.deleteFromList', { kind: 'department', name: 'Pickles' });
+    await admin.ok('batches.undo', { id: merged.batchId! });
+    expect(await names()).toEqual(['Sale 1', 'Sales 1']);
+    expect(await org.people.asha!.ok('staff.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
+  });
+});

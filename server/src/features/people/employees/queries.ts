@@ -1,0 +1,240 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { roleIdOf, type Role } from '@apprecio/contract/codes';
+import type { Employee, EmployeeDetail } from '@apprecio/contract/employee';
+import type { employees } from '@apprecio/contract/employees';
+import type { staff } from '@apprecio/contract/staff';
+import { fold } from '@apprecio/contract/text';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { afterPrefix, refOf, searchWords, type RefRow } from '../queries.ts';
+import { invitationOf, invitedSince } from './rules.ts';
+
+type Employees = typeof employees;
+type Operations = typeof staff;
+type Filters = NonNullable<Parsed<Employees['employees.list']>['filters']>;
+
+interface Stored extends RefRow {
+  employee_id: string;
+  email: string;
+  role: Employee['role'];
+  status: Employee['status'];
+  location: string | null;
+  manager_id: string | null;
+  manager_name: string | null;
+  invited_at: Date | null;
+  first_seen_at: Date | null;
+  key: string;
+}
+
+const columns = sql.raw(
+  `p.id, p.name, p.photo, p.designation, p.department, p.employee_id, p.email, p.role, p.status, p.location,
+   m.id as manager_id, m.name as manager_name, p.invited_at, p.first_seen_at`,
+);
+
+/** What the organisation asks for of everyone, and someone lacks. */
+const lacks = sql.raw(
+  `(p.designation is null or p.department is null or p.joined_on is null or p.born_on is null or p.gender is null)`,
+);
+
+function employeeOf(ctx: PersonContext, row: Stored): Employee {
+  return {
+    ...refOf(ctx, row),
+    employeeId: row.employee_id,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    location: row.location,
+    manager: row.manager_id ? { id: row.manager_id, name: row.manager_name! } : null,
+    invitation: invitationOf(row.invited_at, row.first_seen_at, ctx.now),
+    invitedAt: row.invited_at?.toISOString() ?? null,
+  };
+}
+
+function invitationIs(ctx: PersonContext, wanted: NonNullable<Filters['invitation']>): RawBuilder<unknown> {
+  const since = invitedSince(ctx.now);
+  const states = {
+    none: sql`(p.first_seen_at is null and p.invited_at is null)`,
+    invited: sql`(p.first_seen_at is null and p.invited_at > ${since})`,
+    expired: sql`(p.first_seen_at is null and p.invited_at <= ${since})`,
+    accepted: sql`(p.first_seen_at is not null)`,
+  };
+  return sql`(${sql.join(
+    wanted.map((state) => states[state]),
+    sql` or `,
+  )})`;
+}
+
+function conditions(ctx: PersonContext, search: string | undefined, filters: Filters): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  const all: RawBuilder<unknown>[] = [sql`p.organisation_id = ${org}`, sql`p.status <> 'deleted'`];
+  const address = fold(search ?? '');
+  if (address.includes('@')) {
+    all.push(sql`p.email_fold >= ${address} and p.email_fold < ${afterPrefix(address)}`);
+  } else {
+    for (const word of searchWords(search))
+      all.push(sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id
+        and w.word >= ${word} and w.word < ${afterPrefix(word)})`);
+  }
+  if (filters.status?.length) all.push(sql`p.status = any(${filters.status})`);
+  if (filters.role?.length) all.push(sql`p.role = any(${filters.role})`);
+  if (filters.department?.length) all.push(sql`p.department = any(${filters.department})`);
+  if (filters.designation?.length) all.push(sql`p.designation = any(${filters.designation})`);
+  if (filters.location?.length) all.push(sql`p.location = any(${filters.location})`);
+  if (filters.managerId) all.push(sql`p.manager_id = ${filters.managerId}`);
+  if (filters.invitation?.length) all.push(invitationIs(ctx, filters.invitation), sql`p.status = 'active'`);
+  if (filters.missing) all.push(lacks, sql`p.status = 'active'`);
+  return sql.join(all, sql` and `);
+}
+
+/** Everyone but the deleted, by name or by employee ID; the first page tells the total. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Employees['employees.list']>,
+): Promise<Answer<Employees['employees.list']>> {
+  const org = ctx.organisationId;
+  const key = sql.raw(input.sort.startsWith('name') ? 'p.name_fold' : 'p.employee_id');
+  const down = input.sort.endsWith('_desc');
+  const after = readCursor(input.cursor, ['text', 'uuid']);
+  const where = conditions(ctx, input.search, input.filters ?? {});
+  const rest = after ? sql` and (${key}, p.id) ${sql.raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : sql``;
+  const order = sql.raw(down ? 'desc' : 'asc');
+  const page = rawQuery<Stored>(
+    ctx.db,
+    sql`select ${columns}, ${key} as key from people p
+        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
+        where ${where}${rest} order by ${key} ${order}, p.id ${order} limit ${input.limit + 1}`,
+  );
+  const count = rawQuery<{ total: number }>(ctx.db, sql`select count(*)::int as total from people p where ${where}`);
+  const [rows, totals] = after ? [(await together(ctx.db, [page]))[0], null] : await together(ctx.db, [page, count]);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => employeeOf(ctx, row)),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
+    ...(totals ? { total: totals[0]!.total } : {}),
+  };
+}
+
+/** The numbers above the list. */
+export async function counts(ctx: PersonContext): Promise<Answer<Employees['employees.counts']>> {
+  const [rows] = await together(ctx.db, [
+    rawQuery<Answer<Employees['employees.counts']>>(
+      ctx.db,
+      sql`select count(*) filter (where p.status = 'active')::int as active,
+            count(*) filter (where p.status = 'active' and p.first_seen_at is null and p.invited_at is not null)::int as invited,
+            count(*) filter (where p.status = 'inactive')::int as inactive,
+            count(*) filter (where p.status = 'active' and ${lacks})::int as missing,
+            count(distinct p.location) filter (where p.status = 'active')::int as places
+          from people p where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'`,
+    ),
+  ]);
+  return rows[0]!;
+}
+
+interface StoredDetail extends Stored {
+  mobile: string | null;
+  joined_on: string | null;
+  born_on: string | null;
+  gender: EmployeeDetail['gender'];
+  left_at: Date | null;
+  reports: number;
+}
+
+interface HistoryRow {
+  batch_id: string;
+  at: Date;
+  name: string | null;
+  undone: boolean;
+  changes: EmployeeDetail['history'][number]['changes'];
+}
+
+function historyQuery(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return rawQuery<HistoryRow>(
+    ctx.db,
+    sql`select r.batch_id, b.made_at as at, a.name, r.state = 'undone' as undone, r.changes
+        from batch_rows r
+        join batches b on b.organisation_id = ${org} and b.id = r.batch_id
+        left join people a on a.organisation_id = ${org} and a.id = b.made_by
+        where r.organisation_id = ${org} and r.subject_id = ${id} and r.state in ('done', 'undone', 'kept')
+        order by b.made_at desc, r.batch_id limit 20`,
+  );
+}
+
+/** One person as admins see them, or null. */
+export async function readEmployee(ctx: PersonContext, id: string): Promise<EmployeeDetail> {
+  const org = ctx.organisationId;
+  const [rows, history] = await together(ctx.db, [
+    rawQuery<StoredDetail>(
+      ctx.db,
+      sql`select ${columns}, p.mobile, p.joined_on, p.born_on, p.gender, p.left_at, '' as key,
+            (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
+          from people p
+          left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
+          where p.organisation_id = ${org} and p.id = ${id} and p.status <> 'deleted'`,
+    ),
+    historyQuery(ctx, id),
+  ]);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  return {
+    ...employeeOf(ctx, row),
+    mobile: row.mobile,
+    dateOfJoining: row.joined_on,
+    dateOfBirth: row.born_on,
+    gender: row.gender,
+    reportsCount: row.reports,
+    firstSeenAt: row.first_seen_at?.toISOString() ?? null,
+    leftAt: row.left_at?.toISOString() ?? null,
+    history: history.map(({ batch_id, at, name, undone, changes }) => ({
+      batchId: batch_id,
+      at: at.toISOString(),
+      by: name,
+      undone,
+      changes,
+    })),
+  };
+}
+
+/** One person as admins see them. */
+export function detail(ctx: PersonContext, input: { id: string }): Promise<EmployeeDetail> {
+  return readEmployee(ctx, input.id);
+}
+
+/** The roles and how many people have each. */
+export async function roles(ctx: PersonContext): Promise<Answer<Operations['staff.roles']>> {
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select(['role', sql<number>`count(*)::int`.as('count')])
+    .where('status', '=', 'active')
+    .groupBy('role')
+    .execute();
+  const of = new Map(rows.map(({ role, count }) => [role, count]));
+  return (['super_admin', 'admin', 'manager', 'employee'] as Role[])
+    .filter((role) => role !== 'super_admin' || of.has(role))
+    .map((role) => ({ role, roleId: roleIdOf(role), count: of.get(role) ?? 0 }));
+}
+
+/** Those to whom someone reports; with a search, anyone active. */
+export async function managers(
+  ctx: PersonContext,
+  input: { search: string },
+): Promise<Answer<Operations['staff.managers']>> {
+  const org = ctx.organisationId;
+  const words = searchWords(input.search).map(
+    (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id
+      and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
+  );
+  const found = words.length > 0 ? sql.join(words, sql` and `) : sql`r.count > 0`;
+  const { rows } = await sql<RefRow & { count: number | null }>`
+    select p.id, p.name, p.photo, p.designation, p.department, r.count from people p
+    left join (select x.manager_id, count(*)::int as count from people x
+               where x.organisation_id = ${org} and x.status = 'active' and x.manager_id is not null group by x.manager_id) r
+      on r.manager_id = p.id
+    where p.organisation_id = ${org} and p.status = 'active' and ${found}
+    order by coalesce(r.count, 0) desc, p.name_fold, p.id limit 20`.execute(ctx.db);
+  return rows.map((row) => ({ ...refOf(ctx, row), reportsCount: row.count ?? 0 }));
+}

@@ -1,0 +1,99 @@
+import { newId } from '@apprecio/contract/ids';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { BatchFacts, BatchKind, Row, RowResult } from '../../batches/kinds/public.ts';
+import { waitingInputs } from '../../batches/public.ts';
+import { peopleThatStay, reasonOf, resultOf, undoPeople } from '../changes/commands.ts';
+import { addPeople, changeStaff, lockStaff } from '../staff/commands.ts';
+import type { NewPerson, Staff } from '../staff/rules.ts';
+import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
+
+/** People who are there as an import compares them. */
+export function existingOf(staff: readonly Staff[]): ExistingPerson[] {
+  const employeeIds = new Map(staff.map((person) => [person.id, person.employeeId]));
+  return staff.map((person) => ({
+    employeeId: person.employeeId,
+    name: person.name,
+    email: person.email,
+    mobile: person.mobile,
+    role: person.role === 'super_admin' ? 'admin' : person.role,
+    designation: person.designation ?? '',
+    department: person.department ?? '',
+    location: person.location,
+    managerEmployeeId: person.managerId ? (employeeIds.get(person.managerId) ?? null) : null,
+    dateOfJoining: person.dateOfJoining ?? '',
+    dateOfBirth: person.dateOfBirth ?? '',
+    gender: person.gender ?? 'undisclosed',
+    active: person.status === 'active',
+  }));
+}
+
+/** Judges what still waits of a batch against the people of now. */
+async function judgeWaiting(ctx: TenantContext, batchId: string, staff: readonly Staff[]) {
+  const waiting = await waitingInputs<ImportPerson>(ctx, batchId);
+  const planned = waiting.map(({ line, input }): PlannedRow => ({
+    line,
+    outcome: 'create',
+    employeeId: input.employeeId,
+    name: input.name,
+    errors: [],
+    person: input,
+  }));
+  judgeRows(planned, existingOf(staff));
+  return planned;
+}
+
+interface Resolved {
+  line: number;
+  person: NewPerson;
+}
+
+function resolve(plans: readonly PlannedRow[], ids: ReadonlyMap<string, string>): Resolved[] {
+  return plans.map(({ line, person }) => {
+    const { managerEmployeeId, ...fields } = person!;
+    const managerId = managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null;
+    return { line, person: { ...fields, id: ids.get(fields.employeeId)!, managerId } };
+  });
+}
+
+async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly Resolved[]): Promise<RowResult[]> {
+  await addPeople(
+    ctx,
+    resolved.map(({ person }) => person),
+    batch.options['invite'] !== false,
+  );
+  return resolved.map(({ line, person }) => ({ line, state: 'done', subjectId: person.id }));
+}
+
+async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const staff = await lockStaff(ctx);
+  const planned = await judgeWaiting(ctx, batch.id, staff);
+  const lines = new Set(rows.map(({ line }) => line));
+  const here = planned.filter(({ line }) => lines.has(line));
+  const of = (outcome: PlannedRow['outcome']) => here.filter((row) => row.outcome === outcome);
+  const ids = new Map(staff.map((person) => [person.employeeId, person.id]));
+  for (const { person } of of('create')) ids.set(person!.employeeId, newId());
+  const created = await create(ctx, batch, resolve(of('create'), ids));
+  const everyone = created.length > 0 ? await lockStaff(ctx) : staff;
+  const roles = new Map(staff.map((person) => [person.id, person.role]));
+  const wanted = resolve(of('update'), ids).map(({ line, person: { id, ...set } }) => ({
+    key: line,
+    personId: id,
+    set: { ...set, role: roles.get(id) === 'super_admin' ? 'super_admin' : set.role },
+  }));
+  const later = planned.filter(({ line, outcome }) => outcome === 'update' && !lines.has(line));
+  const coming = new Map(resolve(later, ids).map(({ person }) => [person.id, person.managerId]));
+  const changed = await changeStaff(ctx, everyone, wanted, batch.madeBy, coming);
+  return [
+    ...created,
+    ...changed.map((judged) => resultOf(judged, 'skipped', 'done')),
+    ...of('faulty').map(({ line, errors }): RowResult => ({ line, state: 'skipped', reason: errors[0]!.message })),
+    ...of('same').map(({ line }): RowResult => ({ line, state: 'skipped', reason: reasonOf('batches.nothing') })),
+  ];
+}
+
+/** People brought in and changed by a file. */
+export const peopleImport: BatchKind = {
+  apply: applyRows,
+  undo: (ctx, _batch, rows) => undoPeople(ctx, rows),
+  stays: peopleThatStay,
+};

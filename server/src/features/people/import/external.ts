@@ -1,0 +1,136 @@
+import type { Parsed } from '@apprecio/contract/api';
+import type { Batch } from '@apprecio/contract/batches';
+import type { people } from '@apprecio/contract/people';
+import { fold } from '@apprecio/contract/text';
+import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
+import { CsvError, readCsv, writeCsv } from '../../../platform/csv.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { NewRow } from '../../batches/kinds/public.ts';
+import {
+  createBatch,
+  faultyRows as faultyRowsOf,
+  readBatch,
+  setBatchOptions,
+  startBatch,
+} from '../../batches/public.ts';
+import { staffOf } from '../staff/queries.ts';
+import { existingOf } from './commands.ts';
+import {
+  differences,
+  type ExistingPerson,
+  importColumns,
+  type ImportField,
+  type ImportRow,
+  judgeRows,
+  managersFirst,
+  missingColumns,
+  type PlannedRow,
+  readRows,
+} from './rules.ts';
+
+const rowsAtMost = 10_000;
+
+function refuseFile(message: string): never {
+  throw fail('request.invalid', { errors: { csv: message } });
+}
+
+function rowsOf(csv: string): ImportRow[] {
+  let table: ReturnType<typeof readCsv>;
+  try {
+    table = readCsv(csv);
+  } catch (error) {
+    if (error instanceof CsvError) refuseFile(error.message);
+    throw error;
+  }
+  if (csv.includes('\u0000')) refuseFile('Please save this file as CSV in UTF-8 and try again');
+  const missing = missingColumns(table.header);
+  if (missing.length > 0) refuseFile(`The first line lacks: ${missing.join(', ')}`);
+  if (table.rows.length === 0) refuseFile('This file has no rows');
+  if (table.rows.length > rowsAtMost)
+    refuseFile(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
+  const positions = new Map(table.header.map((name, at) => [fold(name), at]));
+  return table.rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      importColumns.map(([name, field]) => [field, (cells[positions.get(fold(name))!] ?? '').normalize('NFC')]),
+    ) as Record<ImportField, string>,
+  }));
+}
+
+/** Rows in the order of applying: new people, managers first, then changes; what is left out at the end. */
+function inOrder(planned: readonly PlannedRow[]): PlannedRow[] {
+  const of = (...outcomes: string[]) => planned.filter((row) => outcomes.includes(row.outcome));
+  const byId = new Map(of('create').map((row) => [row.person!.employeeId, row]));
+  const created = managersFirst(of('create').map((row) => row.person!)).map((person) => byId.get(person.employeeId)!);
+  return [...created, ...of('update'), ...of('same', 'faulty')];
+}
+
+function batchRow(
+  plan: PlannedRow,
+  cells: Record<ImportField, string>,
+  existing: ReadonlyMap<string, ExistingPerson>,
+): NewRow {
+  const before = plan.person && existing.get(plan.person.employeeId);
+  const managerId = cells.managerEmployeeId;
+  const shown = {
+    employeeId: plan.employeeId,
+    name: plan.name,
+    email: cells.email,
+    department: cells.department,
+    manager: existing.get(managerId)?.name ?? managerId,
+  };
+  return {
+    line: plan.line,
+    outcome: plan.outcome,
+    subjectId: null,
+    shown: Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, text.slice(0, 200)])),
+    input: plan.outcome === 'faulty' ? cells : plan.person,
+    before: null,
+    after: null,
+    changes: plan.outcome === 'update' ? differences(plan.person!, before!) : [],
+    errors: plan.errors.map(({ field, message }) => ({ field, message })),
+  };
+}
+
+async function check(ctx: PersonExternalContext, csv: string, title: string | null, invite: boolean): Promise<Batch> {
+  const rows = rowsOf(csv);
+  const planned = readRows(rows);
+  return ctx.step(async (step) => {
+    const existing = existingOf(await staffOf(step));
+    judgeRows(planned, existing);
+    const cells = new Map(rows.map((row) => [row.line, row.cells]));
+    const byId = new Map(existing.map((person) => [person.employeeId, person]));
+    const kept = inOrder(planned).map((plan) => batchRow(plan, cells.get(plan.line)!, byId));
+    const batch = { kind: 'people.import', title, options: { invite }, madeBy: step.person.id, rows: kept };
+    const batchId = await createBatch(step, batch);
+    await step.record('people.checked', batchId, { rows: rows.length });
+    return readBatch(step, batchId);
+  });
+}
+
+async function commit(ctx: PersonContext, batchId: string, invite: boolean | undefined): Promise<Batch> {
+  if (invite !== undefined) await setBatchOptions(ctx, batchId, { invite });
+  await startBatch(ctx, batchId);
+  return readBatch(ctx, batchId);
+}
+
+/** With a file: a dry run, kept as a batch. With its batch: commits it, judged anew against the people of then. */
+export async function onboard(
+  ctx: PersonExternalContext,
+  input: Parsed<(typeof people)['people.onboard']>,
+): Promise<Batch> {
+  if ('csv' in input) return check(ctx, input.csv, input.fileName ?? null, input.invite ?? true);
+  return ctx.step((step) => commit(step, input.batchId, input.invite));
+}
+
+/** The faulty rows of a checked file as CSV, to correct and upload again. */
+export async function faultyRows(ctx: PersonContext, input: { id: string }): Promise<{ csv: string }> {
+  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, 'people.import');
+  if (!rows) throw fail('access.not_found');
+  const header = [...importColumns.map(([name]) => name), 'Reason'];
+  const lines = rows.map(({ input: cells, errors }) => [
+    ...importColumns.map(([, field]) => cells[field]),
+    errors.map(({ message }) => message).join('; '),
+  ]);
+  return { csv: writeCsv([header, ...lines]) };
+}

@@ -1,0 +1,107 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { employees } from '@apprecio/contract/employees';
+import type { staff } from '@apprecio/contract/staff';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { leaverRule as readLeaverRule } from '../../organisation/public.ts';
+import { staffOf } from '../staff/queries.ts';
+import { nextUp } from '../staff/rules.ts';
+
+type Employees = typeof employees;
+type Operations = typeof staff;
+
+interface Facts {
+  reports: number;
+  earned: number;
+  allowance: number;
+  waiting_for: number;
+  waiting_from: number;
+  decides: number;
+  thank_yous: number;
+}
+
+/** What happens to someone’s reports, points and thank-yous when they leave. */
+export async function leaving(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<Employees['employees.leaving']>> {
+  const org = ctx.organisationId;
+  const balance = (kind: string) => sql`(select coalesce(sum(b.balance), 0)::bigint from points_accounts a
+    join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+    where a.organisation_id = ${org} and a.holder_id = ${id} and a.kind = ${kind})`;
+  const [facts] = await together(ctx.db, [
+    rawQuery<Facts>(
+      ctx.db,
+      sql`select ${balance('earned')} as earned, ${balance('allowance')} as allowance,
+            (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${id} and r.status = 'active') as reports,
+            (select count(*)::int from recognition_parts f where f.organisation_id = ${org} and f.person_id = ${id} and f.status = 'pending') as waiting_for,
+            (select count(*)::int from recognition_parts g where g.organisation_id = ${org} and g.giver_id = ${id} and g.status = 'pending') as waiting_from,
+            (select count(*)::int from recognition_parts d
+              join people q on q.organisation_id = ${org} and q.id = d.person_id and q.manager_id = ${id}
+              where d.organisation_id = ${org} and d.status = 'pending' and d.approval = 'manager') as decides,
+            (select count(*)::int from recognition_parts t where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
+    ),
+  ]);
+  const staff = new Map((await staffOf(ctx)).map((person) => [person.id, person]));
+  const person = staff.get(id);
+  if (!person) throw fail('access.not_found');
+  const row = facts[0]!;
+  const up = nextUp(staff, person.managerId, new Set([id]));
+  return {
+    reports: row.reports,
+    reportsTo: up ? staff.get(up)!.name : null,
+    earned: row.earned,
+    allowance: row.allowance,
+    waitingFor: row.waiting_for,
+    waitingFrom: row.waiting_from,
+    decides: row.decides,
+    thankYous: row.thank_yous,
+    leaverRule: await readLeaverRule(ctx),
+  };
+}
+
+/** What happens to the earned points of those who leave. */
+export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations['staff.leaverRule']>> {
+  return { leaverRule: await readLeaverRule(ctx) };
+}
+
+interface Payout {
+  id: string;
+  name: string;
+  employee_id: string;
+  left_at: Date;
+  points: number;
+  value: number;
+}
+
+/** Those who left with points of their own, the latest first. */
+export async function payouts(ctx: PersonContext): Promise<Answer<Operations['staff.payouts']>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Payout>`
+    select p.id, p.name, p.employee_id, p.left_at, b.balance as points, o.point_value_paise as value
+    from people p
+    join organisations o on o.organisation_id = ${org}
+    join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
+    join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
+    where p.organisation_id = ${org} and p.status = 'inactive' and p.left_at is not null
+    order by p.left_at desc, p.id limit 1000`.execute(ctx.db);
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    employeeId: row.employee_id,
+    leftAt: row.left_at.toISOString(),
+    points: row.points,
+    paise: row.points * row.value,
+  }));
+  const lines = items.map((item) => [
+    item.employeeId,
+    item.name,
+    item.leftAt.slice(0, 10),
+    String(item.points),
+    (item.paise / 100).toFixed(2),
+  ]);
+  return { items, csv: writeCsv([['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'], ...lines]) };
+}

@@ -1,0 +1,69 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { ListKind } from '@apprecio/contract/employee';
+import type { staff } from '@apprecio/contract/staff';
+import { fold } from '@apprecio/contract/text';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { changeInBatch } from '../changes/commands.ts';
+import { lockStaff } from '../staff/commands.ts';
+import { entriesOf } from './queries.ts';
+
+type Operations = typeof staff;
+
+async function keepEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<void> {
+  await ctx.db
+    .insertInto('list_entries')
+    .values({ organisation_id: ctx.organisationId, kind, name, name_fold: fold(name), made_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'kind', 'name_fold']).doNothing())
+    .execute();
+}
+
+async function dropEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<boolean> {
+  const result = await ctx.db
+    .deleteFrom('list_entries')
+    .where('kind', '=', kind)
+    .where('name_fold', '=', fold(name))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Adds an entry that nobody has yet. */
+export async function addToList(
+  ctx: PersonContext,
+  { kind, name }: Parsed<Operations['staff.addToList']>,
+): Promise<Answer<Operations['staff.addToList']>> {
+  await lockStaff(ctx);
+  const taken = (await entriesOf(ctx, kind)).some((entry) => fold(entry.name) === fold(name));
+  if (taken) throw fail('people.list_taken', { errors: { name: fail('people.list_taken').message } });
+  await keepEntry(ctx, kind, name);
+  await ctx.record('people.listChanged', null, { kind });
+  return { ok: true };
+}
+
+/** Renames an entry, or merges it into another one: everyone who has it gets the new name, as one batch. */
+export async function renameInList(
+  ctx: PersonContext,
+  { kind, from, to }: Parsed<Operations['staff.renameInList']>,
+): Promise<Answer<Operations['staff.renameInList']>> {
+  const staff = await lockStaff(ctx);
+  const ids = staff.filter((person) => person[kind] === from).map(({ id }) => id);
+  const wasKept = await dropEntry(ctx, kind, from);
+  if (!wasKept && ids.length === 0) throw fail('access.not_found');
+  if (wasKept) await keepEntry(ctx, kind, to);
+  await ctx.record('people.listChanged', null, { kind });
+  if (ids.length === 0 || from === to) return { batchId: null };
+  const set = { [kind]: to };
+  return { batchId: await changeInBatch(ctx, kind, () => ids.map((personId) => ({ personId, set }))) };
+}
+
+/** Removes an entry that nobody has. */
+export async function deleteFromList(
+  ctx: PersonContext,
+  { kind, name }: Parsed<Operations['staff.deleteFromList']>,
+): Promise<Answer<Operations['staff.deleteFromList']>> {
+  const staff = await lockStaff(ctx);
+  if (staff.some((person) => fold(person[kind] ?? '') === fold(name))) throw fail('people.list_in_use');
+  if (!(await dropEntry(ctx, kind, name))) throw fail('access.not_found');
+  await ctx.record('people.listChanged', null, { kind });
+  return { ok: true };
+}

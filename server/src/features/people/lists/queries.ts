@@ -1,0 +1,55 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { ListKind } from '@apprecio/contract/employee';
+import type { staff } from '@apprecio/contract/staff';
+import { fold } from '@apprecio/contract/text';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+
+type Entries = Answer<(typeof staff)['staff.lists']>;
+
+/** The entries of a list with how many people have each: those of people, and those that were added. */
+export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Entries> {
+  const org = ctx.organisationId;
+  const column = sql.ref(`p.${kind}`);
+  const [used, added] = await together(ctx.db, [
+    rawQuery<{ name: string; count: number }>(
+      ctx.db,
+      sql`select ${column} as name, count(*)::int as count from people p
+          where p.organisation_id = ${org} and p.status <> 'deleted' and ${column} is not null group by ${column}`,
+    ),
+    ctx.db.selectFrom('list_entries').select('name').where('kind', '=', kind),
+  ]);
+  const names = new Set(used.map(({ name }) => fold(name)));
+  const empty = added.filter(({ name }) => !names.has(fold(name))).map(({ name }) => ({ name, count: 0 }));
+  return [...used, ...empty].sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
+}
+
+/** One list: departments, designations or locations. */
+export function lists(ctx: PersonContext, input: { kind: ListKind }): Promise<Entries> {
+  return entriesOf(ctx, input.kind);
+}
+
+async function suggest(ctx: PersonContext, kind: ListKind, search: string): Promise<string[]> {
+  const wanted = fold(search);
+  const entries = await entriesOf(ctx, kind);
+  const begins = (name: string) =>
+    fold(name).startsWith(wanted) ||
+    fold(name)
+      .split(/[\s&/-]+/)
+      .some((word) => word.startsWith(wanted));
+  return entries
+    .map(({ name }) => name)
+    .filter(begins)
+    .slice(0, 20);
+}
+
+/** Departments with a word that begins so. */
+export function suggestDepartments(ctx: PersonContext, input: { search: string }): Promise<string[]> {
+  return suggest(ctx, 'department', input.search);
+}
+
+/** Designations with a word that begins so. */
+export function suggestDesignations(ctx: PersonContext, input: { search: string }): Promise<string[]> {
+  return suggest(ctx, 'designation', input.search);
+}

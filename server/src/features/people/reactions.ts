@@ -1,0 +1,8 @@
+import type { Reactions } from '../../platform/activity.ts';
+import { markSeen } from './staff/commands.ts';
+
+export const peopleReactions: Reactions = {
+  inTransaction: {
+    'auth.signedIn': async (ctx, activity) => markSeen(ctx, [activity.subjectId!]),
+  },
+};

@@ -1,0 +1,237 @@
+import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { changePeopleCount } from '../../organisation/public.ts';
+import { wordsOf } from '../rules.ts';
+import { staffOf } from './queries.ts';
+import { type Judged, judgeChanges, type NewPerson, type Staff, type Wanted } from './rules.ts';
+
+const chunk = 500;
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / chunk) }, (_unused, at) =>
+    items.slice(at * chunk, (at + 1) * chunk),
+  );
+}
+
+function rowOf(ctx: TenantContext, person: NewPerson) {
+  return {
+    organisation_id: ctx.organisationId,
+    id: person.id,
+    employee_id: person.employeeId,
+    name: person.name,
+    name_fold: fold(person.name),
+    email: person.email,
+    email_fold: fold(person.email),
+    mobile: person.mobile,
+    role: person.role,
+    designation: person.designation,
+    department: person.department,
+    location: person.location,
+    manager_id: person.managerId,
+    joined_on: person.dateOfJoining,
+    born_on: person.dateOfBirth,
+    gender: person.gender,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  };
+}
+
+async function writeWords(ctx: TenantContext, part: readonly NewPerson[]): Promise<void> {
+  const rows = part.flatMap((person) =>
+    wordsOf(person).map((word) => ({ organisation_id: ctx.organisationId, word, person_id: person.id })),
+  );
+  await ctx.db.insertInto('people_words').values(rows).execute();
+}
+
+async function writeSignIn(ctx: TenantContext, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await ctx.db
+    .insertInto('sign_in_emails')
+    .values(emails.map((email) => ({ email_fold: fold(email), organisation_id: ctx.organisationId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function removeSignIn(ctx: TenantContext, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await ctx.db
+    .deleteFrom('sign_in_emails')
+    .where('email_fold', 'in', emails.map(fold))
+    .where('organisation_id', '=', ctx.organisationId)
+    .execute();
+}
+
+/** Adds people, with the words they are found by and the directory of sign-in e-mails. Managers come first. */
+export async function addPeople(ctx: TenantContext, added: readonly NewPerson[], invited = false): Promise<void> {
+  for (const part of chunks(added)) {
+    await ctx.db
+      .insertInto('people')
+      .values(part.map((person) => ({ ...rowOf(ctx, person), invited_at: invited ? ctx.now : null })))
+      .execute();
+    await writeWords(ctx, part);
+    await writeSignIn(
+      ctx,
+      part.map(({ email }) => email),
+    );
+  }
+  if (added.length === 0) return;
+  await changePeopleCount(ctx, added.length);
+  const personIds = added.map(({ id }) => id);
+  await ctx.record('people.added', null, { people: added.length });
+  if (invited) await ctx.record('people.invited', null, { personIds });
+}
+
+/** Notes that people came in for the first time now; whoever did before keeps that instant. */
+export async function markSeen(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('people')
+    .set({ first_seen_at: ctx.now })
+    .where('id', 'in', ids)
+    .where('first_seen_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Locks who is who in the organisation for the rest of the transaction and reads everyone but the deleted: changes of
+ * roles, statuses and managers are decided one after the other.
+ */
+export async function lockStaff(ctx: TenantContext): Promise<Staff[]> {
+  await ctx.db.selectFrom('organisations').select('organisation_id').forNoKeyUpdate().execute();
+  return staffOf(ctx);
+}
+
+async function upsert(ctx: TenantContext, part: readonly Staff[]): Promise<void> {
+  await ctx.db
+    .insertInto('people')
+    .values(
+      part.map((person) => ({
+        ...rowOf(ctx, person),
+        status: person.status,
+        left_at: person.status === 'active' ? null : (person.leftAt ?? ctx.now),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'id']).doUpdateSet((eb) => ({
+        employee_id: eb.ref('excluded.employee_id'),
+        name: eb.ref('excluded.name'),
+        name_fold: eb.ref('excluded.name_fold'),
+        email: eb.ref('excluded.email'),
+        email_fold: eb.ref('excluded.email_fold'),
+        mobile: eb.ref('excluded.mobile'),
+        role: eb.ref('excluded.role'),
+        status: eb.ref('excluded.status'),
+        designation: eb.ref('excluded.designation'),
+        department: eb.ref('excluded.department'),
+        location: eb.ref('excluded.location'),
+        manager_id: eb.ref('excluded.manager_id'),
+        joined_on: eb.ref('excluded.joined_on'),
+        born_on: eb.ref('excluded.born_on'),
+        gender: eb.ref('excluded.gender'),
+        left_at: eb.ref('excluded.left_at'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+async function writeChanges(ctx: TenantContext, accepted: readonly Judged[]): Promise<void> {
+  for (const part of chunks(accepted)) {
+    await upsert(
+      ctx,
+      part.map(({ next }) => next!),
+    );
+    const found = part.filter(({ after }) => 'name' in after! || 'email' in after! || 'employeeId' in after!);
+    if (found.length === 0) continue;
+    await ctx.db
+      .deleteFrom('people_words')
+      .where(
+        'person_id',
+        'in',
+        found.map(({ next }) => next!.id),
+      )
+      .execute();
+    await writeWords(
+      ctx,
+      found.map(({ next }) => next!),
+    );
+  }
+  const moved = accepted.filter(({ after }) => 'email' in after!);
+  await removeSignIn(
+    ctx,
+    moved.map(({ before }) => before!.email!),
+  );
+  await writeSignIn(
+    ctx,
+    moved.map(({ next }) => next!.email),
+  );
+}
+
+/**
+ * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
+ * `staff` is what `lockStaff` read. `coming` are managers that later parts of the same act will set.
+ */
+export async function changeStaff(
+  ctx: TenantContext,
+  staff: readonly Staff[],
+  wanted: readonly Wanted[],
+  actorId: string | null,
+  coming: ReadonlyMap<string, string | null> = new Map(),
+): Promise<Judged[]> {
+  const judged = judgeChanges(staff, wanted, actorId, coming);
+  const accepted = judged.filter(({ next }) => next !== null);
+  if (accepted.length === 0) return judged;
+  await writeChanges(ctx, accepted);
+  const left = accepted.filter(({ before, after }) => before!.status === 'active' && after!.status !== undefined);
+  const back = accepted.filter(({ after }) => after!.status === 'active');
+  if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
+  const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
+  await ctx.record('people.changed', null, { personIds: accepted.map(({ next }) => next!.id), fields });
+  for (const { next } of left)
+    await ctx.record('people.left', next!.id, { deleted: false, managerId: next!.managerId });
+  for (const { next } of back) await ctx.record('people.returned', next!.id, {});
+  return judged;
+}
+
+/** Removes everything personal of people; what others keep shows a former colleague. Their reports were passed on. */
+export async function removePeople(ctx: TenantContext, removed: readonly Staff[]): Promise<void> {
+  if (removed.length === 0) return;
+  const ids = removed.map(({ id }) => id);
+  await removeSignIn(
+    ctx,
+    removed.map(({ email }) => email),
+  );
+  await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
+  await ctx.db.deleteFrom('preferences').where('person_id', 'in', ids).execute();
+  await upsert(
+    ctx,
+    removed.map(({ id }) => formerColleague(id)),
+  );
+  await ctx.db
+    .updateTable('people')
+    .set({ time_zone: null, personal_email: null, photo: null, invited_at: null, first_seen_at: null })
+    .where('id', 'in', ids)
+    .execute();
+  const active = removed.filter(({ status }) => status === 'active').length;
+  if (active > 0) await changePeopleCount(ctx, -active);
+  for (const { id, managerId } of removed) await ctx.record('people.left', id, { deleted: true, managerId });
+}
+
+function formerColleague(id: string): Staff {
+  return {
+    id,
+    employeeId: `deleted-${id}`,
+    name: 'Former colleague',
+    email: `deleted-${id}@invalid.example`,
+    mobile: null,
+    role: 'employee',
+    status: 'deleted',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+    leftAt: null,
+  };
+}

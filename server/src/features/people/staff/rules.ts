@@ -1,0 +1,177 @@
+import type { ErrorCode } from '@apprecio/contract/errors';
+import { loopsOf } from '@apprecio/contract/managers';
+import { fold } from '@apprecio/contract/text';
+
+/** Someone new, as the tables take them. */
+export interface NewPerson {
+  id: string;
+  employeeId: string;
+  name: string;
+  email: string;
+  mobile: string | null;
+  role: string;
+  designation: string | null;
+  department: string | null;
+  location: string | null;
+  managerId: string | null;
+  dateOfJoining: string | null;
+  dateOfBirth: string | null;
+  gender: string | null;
+}
+
+/** Someone who is there, active or not, by what admins can change. */
+export interface Staff extends NewPerson {
+  status: string;
+  leftAt: Date | null;
+}
+
+type Values = Record<string, string | null>;
+
+/** The fields that can be changed. */
+export const staffFields = [
+  'employeeId',
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'status',
+  'designation',
+  'department',
+  'location',
+  'managerId',
+  'dateOfJoining',
+  'dateOfBirth',
+  'gender',
+] as const;
+export type StaffField = (typeof staffFields)[number];
+
+/** A wanted change of one person. */
+export interface Wanted {
+  key: number;
+  personId: string;
+  set: Values;
+}
+
+/** What becomes of a wanted change: `next` is the person after it, or null with the reason. */
+export interface Judged {
+  key: number;
+  code: ErrorCode | null;
+  before: Values | null;
+  after: Values | null;
+  next: Staff | null;
+}
+
+function isAdmin(person: Staff): boolean {
+  return person.status === 'active' && (person.role === 'admin' || person.role === 'super_admin');
+}
+
+class Judge {
+  readonly byId: Map<string, Staff>;
+  readonly emails: Map<string, string>;
+  readonly employeeIds: Map<string, string>;
+  readonly actorId: string | null;
+  admins: number;
+
+  constructor(staff: readonly Staff[], actorId: string | null) {
+    this.byId = new Map(staff.map((person) => [person.id, person]));
+    this.emails = new Map(staff.map((person) => [fold(person.email), person.id]));
+    this.employeeIds = new Map(staff.map((person) => [person.employeeId, person.id]));
+    this.actorId = actorId;
+    this.admins = staff.filter(isAdmin).length;
+  }
+
+  problem(person: Staff, next: Staff, after: Values): ErrorCode | null {
+    if (('role' in after || 'status' in after) && person.id === this.actorId) return 'people.own_access';
+    if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'people.last_admin';
+    if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'people.email_taken';
+    if ('employeeId' in after && (this.employeeIds.get(next.employeeId) ?? next.id) !== next.id)
+      return 'people.employee_id_taken';
+    if ('managerId' in after && next.managerId !== null && this.byId.get(next.managerId)?.status !== 'active')
+      return 'people.manager_unknown';
+    return null;
+  }
+
+  take(person: Staff, next: Staff): void {
+    this.byId.set(next.id, next);
+    this.emails.delete(fold(person.email));
+    this.emails.set(fold(next.email), next.id);
+    this.employeeIds.delete(person.employeeId);
+    this.employeeIds.set(next.employeeId, next.id);
+    this.admins += Number(isAdmin(next)) - Number(isAdmin(person));
+  }
+
+  judge({ key, personId, set }: Wanted): Judged {
+    const person = this.byId.get(personId);
+    const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
+    if (!person) return refused('access.not_found');
+    const after = Object.fromEntries(
+      staffFields.filter((field) => field in set && set[field] !== person[field]).map((field) => [field, set[field]!]),
+    );
+    if (Object.keys(after).length === 0) return refused('batches.nothing');
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as StaffField]]));
+    const next: Staff = { ...person, ...after };
+    const code = this.problem(person, next, after);
+    if (code) return refused(code);
+    this.take(person, next);
+    return { key, code: null, before, after, next };
+  }
+}
+
+function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<string, string | null>): number[] {
+  const managers = new Map([...judge.byId.values()].map((person) => [person.id, person.managerId]));
+  for (const [id, managerId] of coming) if (managers.has(id)) managers.set(id, managerId);
+  const loops = loopsOf(managers);
+  return judged.filter(({ next, after }) => next && 'managerId' in after! && loops.has(next.id)).map(({ key }) => key);
+}
+
+/**
+ * Judges changes of people one after the other against everyone: nobody changes their own role or status, the last
+ * admin stays, e-mails and employee IDs are one person's, managers are active and make no loop. `coming` are managers
+ * that later parts of the same act will set. Pure.
+ */
+export function judgeChanges(
+  staff: readonly Staff[],
+  wanted: readonly Wanted[],
+  actorId: string | null,
+  coming: ReadonlyMap<string, string | null> = new Map(),
+): Judged[] {
+  const refused = new Set<number>();
+  for (;;) {
+    const judge = new Judge(staff, actorId);
+    const judged = wanted.map((change): Judged =>
+      refused.has(change.key)
+        ? { key: change.key, code: 'people.manager_loop', before: null, after: null, next: null }
+        : judge.judge(change),
+    );
+    const loops = onLoops(judge, judged, coming);
+    if (loops.length === 0) return judged;
+    for (const key of loops) refused.add(key);
+  }
+}
+
+/** The first active one up the line from a manager who leaves; null at the top. */
+export function nextUp(staff: ReadonlyMap<string, Staff>, managerId: string | null, leaving: ReadonlySet<string>) {
+  const seen = new Set<string>();
+  let at = managerId;
+  while (at !== null && !seen.has(at)) {
+    const person = staff.get(at);
+    if (!person) return null;
+    if (person.status === 'active' && !leaving.has(at)) return at;
+    seen.add(at);
+    at = person.managerId;
+  }
+  return null;
+}
+
+/** Status of leavers with what their reports change to: each leaver's reports first, then the leavers. */
+export function leavingChanges(staff: readonly Staff[], leaverIds: readonly string[]): Omit<Wanted, 'key'>[] {
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  const leaving = new Set(leaverIds);
+  const reports = staff.filter(
+    (person) => person.managerId !== null && leaving.has(person.managerId) && !leaving.has(person.id),
+  );
+  return [
+    ...reports.map((person) => ({ personId: person.id, set: { managerId: nextUp(byId, person.managerId, leaving) } })),
+    ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),
+  ];
+}

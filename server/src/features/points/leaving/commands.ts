@@ -1,0 +1,120 @@
+import type { AccountKind } from '@apprecio/contract/points';
+import { sql } from 'kysely';
+import type { Activity, TenantContext } from '../../../platform/activity.ts';
+import { monthIn } from '../../../platform/clock.ts';
+import { derivedId } from '../../../platform/crypto.ts';
+import { aboutOrganisation, leaverRule } from '../../organisation/public.ts';
+import { accountId, lockGiving, move, type Transfer } from '../public.ts';
+
+const keptMs = 30 * 86_400_000;
+const peopleAtOnce = 200;
+
+async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('points_balances')
+    .select('balance')
+    .where('account_id', '=', accountId(ctx.organisationId, personId, kind))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+function taken(
+  ctx: TenantContext,
+  personId: string,
+  kind: 'leaver_lapsed' | 'leaver_forfeited',
+  cause: string,
+  amount: number,
+): Transfer[] {
+  if (amount === 0) return [];
+  const [from, to] = kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
+  return [
+    {
+      kind,
+      sourceId: derivedId(cause, kind),
+      actorId: null,
+      fromPersonId: personId,
+      legs: [
+        { holderId: personId, kind: from, amount: -amount },
+        { holderId: ctx.organisationId, kind: to, amount },
+      ],
+    },
+  ];
+}
+
+/** Who leaves has nothing to give any more; earned points go as the organisation chose, and with a deletion. */
+export async function settleLeaver(ctx: TenantContext, activity: Activity<'people.left'>): Promise<void> {
+  const personId = activity.subjectId!;
+  await lockGiving(ctx, personId).execute();
+  const allowance = await balanceOf(ctx, personId, 'allowance');
+  const forfeits = activity.facts.deleted || (await leaverRule(ctx)) === 'forfeited';
+  const earned = forfeits ? await balanceOf(ctx, personId, 'earned') : 0;
+  await move(ctx, [
+    ...taken(ctx, personId, 'leaver_lapsed', activity.id, allowance),
+    ...taken(ctx, personId, 'leaver_forfeited', activity.id, earned),
+  ]);
+}
+
+interface Undone {
+  id: string;
+  kind: 'leaver_lapsed' | 'leaver_forfeited';
+  at: Date;
+  amount: number;
+}
+
+/** Who comes back gets what leaving took: earned points always, the allowance within its month. */
+export async function restoreLeaver(ctx: TenantContext, activity: Activity<'people.returned'>): Promise<void> {
+  const org = ctx.organisationId;
+  const personId = activity.subjectId!;
+  await lockGiving(ctx, personId).execute();
+  const { rows } = await sql<Undone>`
+    select t.id, t.kind, t.at, e.amount from points_accounts a
+    join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
+    join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
+      and t.kind in ('leaver_lapsed', 'leaver_forfeited')
+    where a.organisation_id = ${org} and a.holder_id = ${personId} and a.kind in ('allowance', 'earned')
+      and not exists (select 1 from points_transfers r where r.organisation_id = ${org} and r.kind = 'leaver_restored' and r.source_id = t.id)`.execute(
+    ctx.db,
+  );
+  const { timeZone } = await aboutOrganisation(ctx);
+  const month = monthIn(timeZone, ctx.now);
+  const due = rows.filter(({ kind, at }) => kind === 'leaver_forfeited' || monthIn(timeZone, at) === month);
+  await move(
+    ctx,
+    due.map(({ id, kind, amount }): Transfer => {
+      const [to, from] =
+        kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
+      return {
+        kind: 'leaver_restored',
+        sourceId: id,
+        actorId: null,
+        toPersonId: personId,
+        legs: [
+          { holderId: personId, kind: to, amount: -amount },
+          { holderId: org, kind: from, amount },
+        ],
+      };
+    }),
+  );
+}
+
+/** Takes back the earned points of the next people who left more than thirty days ago. Answers how many there were. */
+export async function forfeitLate(ctx: TenantContext): Promise<number> {
+  const org = ctx.organisationId;
+  if ((await leaverRule(ctx)) !== 'kept') return 0;
+  const { rows } = await sql<{ id: string; left_at: Date; balance: number }>`
+    select p.id, p.left_at, b.balance from people p
+    join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
+    join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
+    where p.organisation_id = ${org} and p.status = 'inactive' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
+    order by p.id limit ${peopleAtOnce} for no key update of p, b`.execute(ctx.db);
+  if (rows.length === 0) return 0;
+  await move(
+    ctx,
+    rows.flatMap(({ id, left_at, balance }) =>
+      taken(ctx, id, 'leaver_forfeited', derivedId(id, `late ${left_at.toISOString()}`), balance),
+    ),
+  );
+  await ctx.record('points.forfeited', null, { points: rows.reduce((sum, { balance }) => sum + balance, 0) });
+  return rows.length;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { forfeitLeavers } from '../reactions.ts';
+import { verifyLedger } from '../verify.ts';
+
+const world = useWorld();
+
+async function team(): Promise<Organisation> {
+  const org = await world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+  });
+  const { asha, ravi, boss } = org.people;
+  const give = (from: typeof asha, to: typeof asha, points: number) =>
+    from!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: to!.id, points }] });
+  await give(ravi, boss, 40);
+  await give(asha, boss, 60);
+  await give(boss, ravi, 20);
+  await give(asha, ravi, 60);
+  return org;
+}
+
+const earned = async (org: Organisation, id: string) =>
+  (
+    await world().look<{ balance: number }>(
+      `select b.balance::int from points_accounts a join points_balances b on b.organisation_id = a.organisation_id and b.account_id = a.id
+       where a.organisation_id = $1 and a.holder_id = $2 and a.kind = 'earned'`,
+      [org.id, id],
+    )
+  )[0]?.balance ?? 0;
+
+const balanced = async (org: Organisation) =>
+  expect(
+    (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id)?.problems,
+  ).toEqual([]);
+
+test('PPL-08 leaving says before what happens; then sessions end, reports and decisions pass up, gifts go back, and undo restores it', async () => {
+  const org = await team();
+  const { admin, head, boss, asha } = org.people;
+  expect(await admin!.ok('employees.leaving', { id: boss!.id })).toMatchObject({
+    reports: 2,
+    reportsTo: 'Head Test',
+    earned: 40,
+    waitingFor: 1,
+    decides: 1,
+    leaverRule: 'kept',
+  });
+  const left = await asha!.ok('points.balances');
+  const { batchId, employee } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  expect(employee.status).toBe('inactive');
+  expect((await boss!.call('people.profile')).status).toBe(401);
+  expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Head Test');
+  expect((await head!.ok('recognition.pending')).items).toHaveLength(1);
+  const now = await asha!.ok('points.balances');
+  expect(now.allowance.left - left.allowance.left).toBe(60);
+  expect(await earned(org, boss!.id)).toBe(40);
+  await balanced(org);
+  await admin!.ok('batches.undo', { id: batchId });
+  expect((await admin!.ok('employees.detail', { id: boss!.id })).status).toBe('active');
+  expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Boss Test');
+  await balanced(org);
+});
+
+test('PPL-08 forfeited points leave at once and come back with the person; the allowance too, within its month', async () => {
+  const org = await team();
+  const { admin, boss } = org.people;
+  const before = await boss!.ok('points.balances');
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  expect(await earned(org, boss!.id)).toBe(0);
+  await balanced(org);
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'active' });
+  expect(await earned(org, boss!.id)).toBe(before.earned);
+  const code = await world().handOverCode(org, boss!.id);
+  const { body } = await world().call('auth.exchange', { code }, null, { host: org.host });
+  const after = await world().actor(boss!.id, body.token).ok('points.balances');
+  expect(after.allowance.left).toBe(before.allowance.left);
+  await balanced(org);
+});
+
+test('PPL-08 kept points go after thirty days; those to be paid out stay on a list with their worth', async () => {
+  const org = await team();
+  const { admin, boss } = org.people;
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  const { items, csv } = await admin!.ok('staff.payouts');
+  expect(items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
+  expect(csv).toContain('E-boss,Boss Test');
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
+  moveClock(31 * 86_400_000);
+  try {
+    await forfeitLeavers.run(world().services, world().sweep);
+    expect(await earned(org, boss!.id)).toBe(40);
+    world().renew(admin!);
+    await world().look(`update sessions set expires_at = expires_at + interval '60 days' where organisation_id = $1`, [
+      org.id,
+    ]);
+    await admin!.ok('staff.changeLeaverRule', { leaverRule: 'kept' });
+    await forfeitLeavers.run(world().services, world().sweep);
+    expect(await earned(org, boss!.id)).toBe(0);
+  } finally {
+    moveClock(0);
+  }
+  await balanced(org);
+});
+
+test('PPL-08 a deletion leaves nothing personal: a former colleague in others’ thank-yous, the employee ID free again', async () => {
+  const org = await team();
+  const { admin, boss, ravi, asha } = org.people;
+  await admin!.ok('employees.delete', { id: boss!.id });
+  expect((await admin!.call('employees.detail', { id: boss!.id })).status).toBe(404);
+  expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Head Test');
+  const rows = await world().look(`select * from people where organisation_id = $1 and id = $2`, [org.id, boss!.id]);
+  expect(JSON.stringify(rows)).not.toMatch(/boss/i);
+  const mails = await world().look(`select * from sign_in_emails where email_fold = $1`, [
+    `boss@${org.subdomain}.example`,
+  ]);
+  expect(mails).toEqual([]);
+  const feed = await ravi!.ok('feed.list');
+  expect(JSON.stringify(feed)).toContain('Former colleague');
+  expect(JSON.stringify(feed)).not.toContain('Boss Test');
+  const again = await admin!.call('employees.create', {
+    employeeId: 'E-boss',
+    name: 'New Boss',
+    email: `boss@${org.subdomain}.example`,
+    role: 'manager',
+    designation: 'Head',
+    department: 'Quality',
+    dateOfJoining: '2026-01-01',
+    dateOfBirth: '1990-01-01',
+    gender: 'undisclosed',
+  });
+  expect(again.status).toBe(200);
+  await balanced(org);
+});

@@ -1,0 +1,111 @@
+import type { Batch } from '@apprecio/contract/batches';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { useCommand, query } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { useStaffError } from '../employees/staff-error.ts';
+import { ChangeList } from './change-list.tsx';
+import { useRefreshPeople } from './use-batch.ts';
+
+function Rows({ preview }: { preview: AnswerOf<'batches.beforeUndo'> }) {
+  const t = useTranslations('people.changes');
+  return (
+    <>
+      <p className="mb-3 text-md">{t('preview', { back: preview.back, stays: preview.stays })}</p>
+      <ul className="divide-y rounded-lg border">
+        {preview.rows.map((row) => (
+          <li key={row.line} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3.5 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{row.shown['name']}</span>{' '}
+              <span className="text-sm text-muted">{row.shown['employeeId']}</span>
+              {row.stays && <span className="block text-sm text-ink-2">{row.reason}</span>}
+              {!row.stays && row.changes.length > 0 && (
+                <ChangeList changes={row.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))} />
+              )}
+            </span>
+            <Badge tone={row.stays ? 'warning' : 'quiet'}>
+              {t(row.stays ? 'stays' : row.changes.length > 0 ? 'back' : 'removed')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {preview.back + preview.stays > preview.rows.length && (
+        <p className="mt-2 text-sm text-muted">
+          {t('more', { count: preview.back + preview.stays - preview.rows.length })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What undoing changes back and what stays; then it is undone. */
+export function UndoDialog({
+  batchId,
+  onClose,
+  onUndone,
+}: {
+  batchId: string;
+  onClose: () => void;
+  onUndone?: (batch: Batch) => void;
+}) {
+  const t = useTranslations('people.changes');
+  const staffError = useStaffError();
+  const refresh = useRefreshPeople();
+  const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
+  const undo = useCommand('batches.undo', {
+    timeLimit: 30_000,
+    onSuccess: async (batch) => {
+      onClose();
+      onUndone?.(batch);
+      await refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('undoTitle')}
+      foot={
+        <>
+          <Button onClick={onClose} className="ml-auto">
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={undo.isPending}
+            disabled={!preview.data || preview.data.back === 0}
+            onClick={() => undo.mutate({ id: batchId })}
+          >
+            {t('undo')}
+          </Button>
+        </>
+      }
+    >
+      {undo.error && (
+        <div className="mb-3">
+          <Callout tone="danger" live>
+            {staffError(undo.error)}
+          </Callout>
+        </div>
+      )}
+      {preview.isError ? (
+        <ErrorState
+          bare
+          text={staffError(preview.error)}
+          busy={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : (
+        <Loading loading={preview.isPending} shape={<RowsSkeleton />}>
+          {() => preview.data && <Rows preview={preview.data} />}
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Batch } from '@apprecio/contract/batches';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLive } from '../../../lib/live.ts';
+import { query } from '../../../lib/query.ts';
+import type { CallError } from '../../../lib/request.ts';
+
+const changed = [
+  'employees.list',
+  'employees.counts',
+  'employees.detail',
+  'staff.lists',
+  'batches.list',
+  'batches.rows',
+  'people.list',
+  'people.filters',
+  'people.detail',
+  'organisation.detail',
+  'people.profile',
+];
+
+/** Fetches again everything that changes of people touch. */
+export function useRefreshPeople(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+/** Whether a batch is being applied or undone right now. */
+export function isUnderWay(batch: Batch | undefined): boolean {
+  return batch?.state === 'running' || batch?.state === 'undoing';
+}
+
+/** A bulk act as it goes on: told live, and asked for every second while it is under way. */
+export function useBatch(id: string): UseQueryResult<Batch, CallError> {
+  const client = useQueryClient();
+  const refresh = useRefreshPeople();
+  const found = useQuery({
+    ...query('batches.detail', { id }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
+  });
+  useLive('batch', ({ subject }) => {
+    if (subject === id) void client.invalidateQueries({ queryKey: ['batches.detail', { id }] });
+  });
+  const state = found.data?.state;
+  useEffect(() => {
+    if (state === 'committed' || state === 'undone') void refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the state changes
+  }, [state]);
+  return found;
+}

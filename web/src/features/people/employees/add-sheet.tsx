@@ -1,0 +1,73 @@
+import { employeeForm } from '@apprecio/contract/employee';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import type { Choice } from '../../../components/people-picker-choice.ts';
+import { SideSheet } from '../../../components/sheet.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
+import { useStaffError } from './staff-error.ts';
+
+/** One person is added and, unless told otherwise, invited (ONB-04). */
+export function AddSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('people.employees');
+  const staffError = useStaffError();
+  const refresh = useRefreshPeople();
+  const [manager, setManager] = useState<Choice | null>(null);
+  const [invite, setInvite] = useState(true);
+  const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, {
+    name: '',
+    employeeId: '',
+    email: '',
+    mobile: '',
+    role: 'employee',
+    designation: '',
+    department: '',
+    location: '',
+    dateOfJoining: '',
+    dateOfBirth: '',
+  });
+  const [failed, setFailed] = useState<unknown>(null);
+  const create = useCommand('employees.create', {
+    onSuccess: async () => {
+      onClose();
+      toast({ variant: 'success', title: t(invite ? 'addedInvited' : 'added', { name: form.getValues('name') }) });
+      await refresh();
+    },
+    onError: (error) => setFailed(showFieldErrors(form, error, fieldNames) ? null : error),
+  });
+  const send = form.handleSubmit((values) =>
+    create.mutate({ ...values, ...(manager && { managerId: manager.id }), invite }),
+  );
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('addTitle')}
+      foot={
+        <>
+          <Checkbox label={t('inviteNow')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
+          <Button variant="primary" type="submit" form="add-person" busy={create.isPending} className="ml-auto">
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-person" noValidate onSubmit={(event) => void send(event)}>
+        {failed !== null && (
+          <div className="mb-4">
+            <Callout tone="danger" live>
+              {staffError(failed)}
+            </Callout>
+          </div>
+        )}
+        <EmployeeFields form={form} manager={manager} onManager={setManager} />
+      </form>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Batch } from '@apprecio/contract/batches';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { formatInstant } from '../../../lib/format.ts';
+import { infinite } from '../../../lib/query.ts';
+import { BatchProgress } from '../batches/progress.tsx';
+import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+import { useFieldName } from '../import/field-name.ts';
+
+function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string) => void }) {
+  const t = useTranslations('people.employees.batches');
+  const words = useTranslations('people.employees');
+  const fieldName = useFieldName();
+  const batch = useBatch(listed.id).data ?? listed;
+  const imported = batch.kind === 'people.import';
+  const title = imported
+    ? t('import', { name: batch.title ?? '' })
+    : t('change', { what: batch.title ? fieldName(batch.title) : t('person') });
+  const changed = batch.counts.create + batch.counts.update - batch.counts.skipped;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block text-sm text-muted">
+          {t('by', { name: batch.madeBy?.name ?? 'N/A', at: formatInstant(batch.madeAt), count: changed })}
+        </span>
+      </span>
+      {batch.undoUntil && (
+        <Button size="sm" variant="ghost" icon={Undo2} onClick={() => onUndo(batch.id)}>
+          {words('undo')}
+        </Button>
+      )}
+      {batch.state === 'undone' && <Badge>{words('undone')}</Badge>}
+      {isUnderWay(batch) && (
+        <div className="w-full">
+          <BatchProgress batch={batch} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What was changed lately, and the way back for seven days (OPS-07). */
+export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
+  const t = useTranslations('people.employees.batches');
+  const list = useInfiniteQuery(infinite('batches.list', { limit: 20 }));
+  const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} description={t('text')}>
+      {list.isError && batches.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+          {() =>
+            batches.length > 0 ? (
+              <ul className="divide-y">
+                {batches.map((batch) => (
+                  <Row key={batch.id} batch={batch} onUndo={onUndo} />
+                ))}
+              </ul>
+            ) : (
+              <p className="py-4 text-muted">{t('empty')}</p>
+            )
+          }
+        </Loading>
+      )}
+      <ShowMore
+        shown={batches.length}
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Dialog>
+  );
+}

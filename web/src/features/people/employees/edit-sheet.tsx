@@ -1,0 +1,190 @@
+import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employee';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import type { Choice } from '../../../components/people-picker-choice.ts';
+import { SideSheet } from '../../../components/sheet.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { TabList, tabPanel } from '../../../components/tabs.tsx';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
+import { formatDate, formatInstant } from '../../../lib/format.ts';
+import { useMe } from '../../../lib/me.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { ChangeList } from '../batches/change-list.tsx';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
+import { useStaffError } from './staff-error.ts';
+
+const tabs = ['details', 'history'] as const;
+
+function valuesOf(person: EmployeeDetail): FormValues {
+  return {
+    name: person.name,
+    employeeId: person.employeeId,
+    email: person.email,
+    mobile: person.mobile ?? '',
+    role: person.role === 'super_admin' ? 'admin' : person.role,
+    designation: person.designation ?? '',
+    department: person.department ?? '',
+    location: person.location ?? '',
+    dateOfJoining: person.dateOfJoining ?? '',
+    dateOfBirth: person.dateOfBirth ?? '',
+    gender: person.gender as FormValues['gender'],
+  };
+}
+
+function History({ person, onUndo }: { person: EmployeeDetail; onUndo: (batchId: string) => void }) {
+  const t = useTranslations('people.employees');
+  if (person.history.length === 0) return <p className="text-muted">{t('noHistory')}</p>;
+  return (
+    <ul className="divide-y">
+      {person.history.map((entry) => (
+        <li key={entry.batchId} className="flex flex-col gap-1.5 py-3">
+          <span className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+            {t('historyBy', { name: entry.by ?? 'N/A', at: formatInstant(entry.at) })}
+            {entry.undone ? (
+              <Badge>{t('undone')}</Badge>
+            ) : (
+              <Button size="sm" variant="ghost" icon={Undo2} onClick={() => onUndo(entry.batchId)}>
+                {t('undo')}
+              </Button>
+            )}
+          </span>
+          {entry.changes.length > 0 ? <ChangeList changes={entry.changes} /> : <span>{t('wasAdded')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
+  const refresh = useRefreshPeople();
+  const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, valuesOf(person));
+  const [manager, setManager] = useState<Choice | null>(person.manager);
+  const [failed, setFailed] = useState<unknown>(null);
+  const update = useCommand('employees.update', {
+    onSuccess: async ({ batchId }) => {
+      onSaved(batchId);
+      await refresh();
+    },
+    onError: (error) => setFailed(showFieldErrors(form, error, fieldNames) ? null : error),
+  });
+  const send = form.handleSubmit((values) =>
+    update.mutate({ ...values, id: person.id, managerId: manager?.id ?? null }),
+  );
+  const dirty = form.formState.isDirty || manager?.id !== person.manager?.id;
+  return { form, manager, setManager, failed, update, send, dirty };
+}
+
+function Editing({
+  person,
+  onClose,
+  onSaved,
+  onUndo,
+}: {
+  person: EmployeeDetail;
+  onClose: () => void;
+  onSaved: (batchId: string, name: string) => void;
+  onUndo: (batchId: string) => void;
+}) {
+  const t = useTranslations('people.employees');
+  const me = useMe();
+  const staffError = useStaffError();
+  const [tab, setTab] = useState<string>('details');
+  const edit = useEdit(person, (batchId) => onSaved(batchId, person.name));
+  const details = tab === 'details';
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      start={<Avatar person={person} size={40} decorative />}
+      title={
+        <>
+          {person.name}
+          <span className="block text-sm font-regular text-muted">
+            {person.employeeId} · {t('joined', { date: formatDate(person.dateOfJoining) })}
+          </span>
+        </>
+      }
+      foot={
+        details && (
+          <>
+            <span className="text-sm text-muted max-sm:hidden">{t('undoDays')}</span>
+            <Button onClick={onClose} className="ml-auto">
+              {t('cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form="edit-person"
+              busy={edit.update.isPending}
+              disabled={!edit.dirty}
+            >
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TabList
+        id="employee"
+        label={person.name}
+        tabs={tabs.map((id) => ({ id, label: t(id) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <div {...tabPanel('employee', tab)} className="pt-5">
+        {details ? (
+          <form id="edit-person" noValidate onSubmit={(event) => void edit.send(event)}>
+            {edit.failed !== null && (
+              <div className="mb-4">
+                <Callout tone="danger" live>
+                  {staffError(edit.failed)}
+                </Callout>
+              </div>
+            )}
+            <EmployeeFields
+              form={edit.form}
+              manager={edit.manager}
+              onManager={edit.setManager}
+              ownAccess={person.id === me.id}
+            />
+          </form>
+        ) : (
+          <History person={person} onUndo={onUndo} />
+        )}
+      </div>
+    </SideSheet>
+  );
+}
+
+/** One person whole: what can be changed, and what was changed by whom. */
+export function EditSheet({
+  id,
+  ...rest
+}: {
+  id: string;
+  onClose: () => void;
+  onSaved: (batchId: string, name: string) => void;
+  onUndo: (batchId: string) => void;
+}) {
+  const found = useQuery(query('employees.detail', { id }));
+  if (found.data) return <Editing key={id} person={found.data} {...rest} />;
+  return (
+    <SideSheet open onOpenChange={(open) => !open && rest.onClose()} title="…">
+      {found.isError ? (
+        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading loading shape={<RowsSkeleton />}>
+          {() => null}
+        </Loading>
+      )}
+    </SideSheet>
+  );
+}

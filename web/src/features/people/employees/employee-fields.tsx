@@ -1,0 +1,111 @@
+import { assignableRoles, type employeeForm } from '@apprecio/contract/employee';
+import { genders } from '@apprecio/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import type { Choice } from '../../../components/people-picker-choice.ts';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { call } from '../../../lib/client.ts';
+import { query } from '../../../lib/query.ts';
+import { useMessage } from './message.ts';
+
+/** What the form of one person holds. */
+export type FormValues = z.input<typeof employeeForm>;
+export type ParsedForm = z.output<typeof employeeForm>;
+export type EmployeeFormState = UseFormReturn<FormValues, unknown, ParsedForm>;
+
+/** The names of its fields, for the server's messages. */
+export const fieldNames = [
+  'name',
+  'employeeId',
+  'email',
+  'mobile',
+  'role',
+  'designation',
+  'department',
+  'location',
+  'managerId',
+  'dateOfJoining',
+  'dateOfBirth',
+  'gender',
+] as const;
+
+async function searchManagers(words: string): Promise<Choice[]> {
+  const found = await call('staff.managers', { search: words });
+  return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
+}
+
+function Names({ id, kind }: { id: string; kind: 'department' | 'designation' | 'location' }) {
+  const { data } = useQuery(query('staff.lists', { kind }));
+  return (
+    <datalist id={id}>
+      {data?.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+/** The fields of one person, as an admin fills them in. */
+export function EmployeeFields({
+  form,
+  manager,
+  onManager,
+  ownAccess,
+}: {
+  form: EmployeeFormState;
+  manager: Choice | null;
+  onManager: (manager: Choice | null) => void;
+  /** One’s own role stays. */
+  ownAccess?: boolean;
+}) {
+  const t = useTranslations('people.employees');
+  const words = useTranslations('people.profile');
+  const message = useMessage();
+  const errorOf = (name: (typeof fieldNames)[number]) => message(form.formState.errors[name]?.message);
+  const text = (name: (typeof fieldNames)[number]) => ({ ...form.register(name), error: errorOf(name) });
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField label={words('name')} autoComplete="off" {...text('name')} />
+      <TextField label={words('employeeId')} autoComplete="off" help={t('matches')} {...text('employeeId')} />
+      <TextField label={words('email')} type="email" autoComplete="off" className="sm:col-span-2" {...text('email')} />
+      <TextField label={words('mobile')} type="tel" autoComplete="off" optional {...text('mobile')} />
+      <Select
+        label={words('role')}
+        placeholder={t('choose')}
+        options={assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))}
+        {...(ownAccess && { help: t('ownRole') })}
+        {...text('role')}
+      />
+      <TextField label={words('designation')} list="staff-designations" autoComplete="off" {...text('designation')} />
+      <TextField label={words('department')} list="staff-departments" autoComplete="off" {...text('department')} />
+      <TextField label={words('location')} list="staff-locations" autoComplete="off" optional {...text('location')} />
+      <Names id="staff-designations" kind="designation" />
+      <Names id="staff-departments" kind="department" />
+      <Names id="staff-locations" kind="location" />
+      <Select
+        label={words('gender')}
+        placeholder={t('choose')}
+        options={genders.map((gender) => ({ value: gender, label: words(`genders.${gender}`) }))}
+        {...text('gender')}
+      />
+      <PeoplePicker
+        className="sm:col-span-2"
+        label={words('manager')}
+        optional
+        max={1}
+        value={manager ? [manager] : []}
+        onChange={([next]) => onManager(next ?? null)}
+        search={searchManagers}
+        error={errorOf('managerId')}
+      />
+      <TextField label={words('joined')} type="date" {...text('dateOfJoining')} />
+      <TextField label={words('birth')} type="date" {...text('dateOfBirth')} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Employee } from '@apprecio/contract/employee';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { UndoDialog } from '../batches/undo-dialog.tsx';
+import { inviteDialog } from '../public.tsx';
+import { AddSheet } from './add-sheet.tsx';
+import { BatchesDialog } from './batches-dialog.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaversDialog } from './leavers-dialog.tsx';
+import { ListsDialog } from './lists-dialog.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+
+/** What stands over the list. */
+export type Opened =
+  | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'batches' }
+  | { what: 'edit' | 'leave' | 'delete'; person: Employee }
+  | { what: 'undo' | 'outcome'; batchId: string };
+
+/** The dialogs and sheets of the list; one at a time. */
+export function EmployeesOverlays({
+  opened,
+  onOpen,
+  onDone,
+}: {
+  opened: Opened;
+  onOpen: (opened: Opened | null) => void;
+  /** Something was done that can be undone. */
+  onDone: (title: string, batchId: string) => void;
+}) {
+  const t = useTranslations('people.employees');
+  const close = () => onOpen(null);
+  const undo = (batchId: string) => onOpen({ what: 'undo', batchId });
+  switch (opened.what) {
+    case 'add':
+      return <AddSheet onClose={close} />;
+    case 'invite':
+      return <inviteDialog.Part onClose={close} />;
+    case 'lists':
+      return <ListsDialog onClose={close} onBatch={(batchId) => onDone(t('lists.renamed'), batchId)} />;
+    case 'leavers':
+      return <LeaversDialog onClose={close} />;
+    case 'batches':
+      return <BatchesDialog onClose={close} onUndo={undo} />;
+    case 'edit':
+      return (
+        <EditSheet
+          id={opened.person.id}
+          onClose={close}
+          onUndo={undo}
+          onSaved={(batchId, name) => {
+            close();
+            onDone(t('saved', { name }), batchId);
+          }}
+        />
+      );
+    case 'undo':
+      return (
+        <UndoDialog
+          batchId={opened.batchId}
+          onClose={close}
+          onUndone={() => toast({ variant: 'success', title: t('undoneNow') })}
+        />
+      );
+    case 'outcome':
+      return <OutcomeDialog batchId={opened.batchId} onClose={close} onUndo={undo} />;
+    case 'leave':
+    case 'delete':
+      return (
+        <LeaveDialog
+          person={opened.person}
+          deleting={opened.what === 'delete'}
+          onClose={close}
+          onLeft={(batchId) => {
+            const { name } = opened.person;
+            if (batchId) onDone(t('leave.done', { name }), batchId);
+            else toast({ variant: 'success', title: t('leave.deleted', { name }) });
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,152 @@
+import type { Employee } from '@apprecio/contract/employee';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Mail, Plus, Upload } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import type { Sort } from '../../../components/table.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { query } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { BulkActs } from './bulk-acts.tsx';
+import { EmployeesOverlays, type Opened } from './employees-overlays.tsx';
+import { EmployeesTable, type RowAct } from './employees-table.tsx';
+import { GroupTiles, Toolbar } from './employees-toolbar.tsx';
+import { employeesList, type EmployeesView } from './employees-view.ts';
+import { useQuickActs } from './quick-acts.ts';
+
+function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const t = useTranslations('people.employees');
+  const { data } = useQuery(query('employees.counts', {}));
+  return (
+    <PageHead
+      title={t('title')}
+      text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : ' '}
+      end={
+        <span className="flex flex-wrap gap-2 self-end">
+          <Button icon={Mail} onClick={() => onOpen({ what: 'invite' })}>
+            {t('inviteList.open')}
+          </Button>
+          <ButtonLink icon={Upload} to="/organization/employees/import">
+            {t('import')}
+          </ButtonLink>
+          <Button variant="primary" icon={Plus} onClick={() => onOpen({ what: 'add' })}>
+            {t('add')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+function Nobody({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('people');
+  return (
+    <EmptyState
+      bare
+      drawing="map"
+      title={t('none.title')}
+      text={t('none.text')}
+      actions={
+        <Button size="sm" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+const sheets: Partial<Record<RowAct, Opened['what']>> = { edit: 'edit', leave: 'leave', delete: 'delete' };
+
+function sortOf(view: EmployeesView) {
+  const sort = view.sort ?? 'name';
+  return { by: sort.startsWith('employee_id') ? 'employee_id' : 'name', down: sort.endsWith('_desc') };
+}
+
+function sortName({ by, down }: Sort): EmployeesView['sort'] {
+  if (by === 'employee_id') return down ? 'employee_id_desc' : 'employee_id';
+  return down ? 'name_desc' : undefined;
+}
+
+/** /organization/employees: everyone but the deleted, each act with its way back (PPL-07). */
+export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (view: EmployeesView) => void }) {
+  const t = useTranslations('people.employees');
+  const list = useInfiniteQuery({ ...employeesList(view), placeholderData: keepPreviousData });
+  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const quick = useQuickActs();
+  const change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefined }) => {
+    const entries = Object.entries({ ...view, ...part }).filter(([, value]) => value !== undefined);
+    onView(Object.fromEntries(entries));
+  };
+  const undoToast = (title: string, batchId: string) =>
+    toast({
+      variant: 'success',
+      title,
+      action: { label: t('undo'), onPress: () => setOpened({ what: 'undo', batchId }) },
+      duration: 10_000,
+    });
+  const act = (which: RowAct, person: Employee) => {
+    const what = sheets[which];
+    if (what) setOpened({ what, person } as Opened);
+    else void quick(which, person, undoToast);
+  };
+  const bulkDone = (batch: AnswerOf<'employees.bulk'>) => {
+    const { skipped } = batch.counts;
+    if (skipped > 0 || batch.state !== 'committed') setOpened({ what: 'outcome', batchId: batch.id });
+    else undoToast(t('changedMany', { count: batch.total }), batch.id);
+  };
+  const clearChosen = useCallback(() => setChosen(new Set()), []);
+  return (
+    <PageBody>
+      <Head onOpen={setOpened} />
+      <GroupTiles view={view} onChange={change} />
+      <Card className={cn('mt-4 overflow-hidden transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+        <Toolbar view={view} total={total} onChange={change} onOpen={(what) => setOpened({ what })} />
+        {list.isError && people.length === 0 ? (
+          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+            {() =>
+              people.length > 0 ? (
+                <EmployeesTable
+                  people={people}
+                  sort={sortOf(view)}
+                  onSort={(sort) => change({ sort: sortName(sort) })}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onAct={act}
+                />
+              ) : (
+                <Nobody onClear={() => onView({})} />
+              )
+            }
+          </Loading>
+        )}
+        {people.length > 0 && total !== undefined && (
+          <div className="border-t">
+            <ShowMore
+              shown={people.length}
+              total={total}
+              more={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </Card>
+      <BulkActs chosen={chosen} onClear={clearChosen} onBatch={bulkDone} />
+      {opened && <EmployeesOverlays opened={opened} onOpen={setOpened} onDone={undoToast} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Employee } from '@apprecio/contract/employee';
+import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import type { MenuEntry } from '../../../components/menu.tsx';
+import { Table, type Column, type Sort } from '../../../components/table.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { useMe } from '../../../lib/me.ts';
+
+/** What can be done with one person of the list. */
+export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'delete';
+
+function Status({ person }: { person: Employee }) {
+  const t = useTranslations('people.employees');
+  if (person.status === 'inactive') return <Badge>{t('statuses.inactive')}</Badge>;
+  if (person.invitation === 'invited') {
+    return (
+      <Badge tone="info" icon={Mail}>
+        {t('invitedOn', { date: formatDate(person.invitedAt) })}
+      </Badge>
+    );
+  }
+  if (person.invitation === 'expired') return <Badge tone="warning">{t('expired')}</Badge>;
+  if (person.invitation === 'none') return <Badge>{t('notInvited')}</Badge>;
+  return (
+    <Badge tone="primary" icon={Check}>
+      {t('statuses.active')}
+    </Badge>
+  );
+}
+
+function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person: Employee) => void }) {
+  const t = useTranslations('people.employees');
+  const me = useMe();
+  const entry = (id: RowAct, more: Partial<MenuEntry> = {}): MenuEntry => ({
+    id,
+    label: t(`acts.${id}`),
+    onSelect: () => onAct(id, person),
+    ...more,
+  });
+  const active = person.status === 'active';
+  const fresh = active && person.invitation !== 'accepted';
+  const self = person.id === me.id;
+  const entries = [
+    entry('edit'),
+    ...(active ? [{ id: 'open', label: t('acts.open'), to: `/people/${person.id}` }] : []),
+    ...(active && !fresh ? [entry('reset')] : []),
+    ...(fresh ? [entry('invite')] : []),
+    ...(fresh && person.invitation !== 'none' ? [entry('withdraw')] : []),
+    ...(active ? [] : [entry('return')]),
+    ...(self ? [] : [entry('delete', { danger: true, separated: true })]),
+  ];
+  return (
+    <span className="flex justify-end gap-1">
+      {active && !self && (
+        <IconButton
+          icon={UserMinus}
+          size="sm"
+          label={t('leaves', { name: person.name })}
+          onClick={() => onAct('leave', person)}
+        />
+      )}
+      <MenuButton label={t('actsFor', { name: person.name })} entries={entries}>
+        {(opener) => <IconButton {...opener} icon={Ellipsis} size="sm" label={t('actsFor', { name: person.name })} />}
+      </MenuButton>
+    </span>
+  );
+}
+
+function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar person={person} size={32} decorative />
+      <span className="min-w-0 leading-snug">
+        <button type="button" className="hit text-left font-medium wrap-anywhere hover:underline" onClick={onOpen}>
+          {person.name}
+        </button>
+        <span className="block truncate text-xs text-muted">{person.email}</span>
+      </span>
+    </span>
+  );
+}
+
+function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Employee>[] {
+  const t = useTranslations('people.employees');
+  const roles = useTranslations('people.profile.roles');
+  return [
+    {
+      id: 'name',
+      head: t('person'),
+      sortable: true,
+      phone: 'main',
+      cell: (person) => <Who person={person} onOpen={() => onAct('edit', person)} />,
+    },
+    {
+      id: 'employee_id',
+      head: t('employeeId'),
+      sortable: true,
+      phone: 'hidden',
+      cell: (person) => <span className="tabular-nums">{person.employeeId}</span>,
+    },
+    {
+      id: 'work',
+      head: t('work'),
+      phone: 'hidden',
+      cell: (person) => (
+        <span className="block leading-snug">
+          {person.designation ?? 'N/A'}
+          <span className="block text-xs text-muted">{person.department}</span>
+        </span>
+      ),
+    },
+    { id: 'location', head: t('location'), phone: 'hidden', cell: (person) => person.location ?? 'N/A' },
+    { id: 'manager', head: t('manager'), phone: 'hidden', cell: (person) => person.manager?.name ?? 'N/A' },
+    { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
+    { id: 'status', head: t('status'), phone: 'tag', cell: (person) => <Status person={person} /> },
+    {
+      id: 'acts',
+      head: <span className="sr-only">{t('actsHead')}</span>,
+      phone: 'full',
+      cell: (person) => <Acts person={person} onAct={onAct} />,
+    },
+  ];
+}
+
+/** The people of the organisation, each with what can be done. */
+export function EmployeesTable({
+  people,
+  sort,
+  onSort,
+  chosen,
+  onChoose,
+  onAct,
+}: {
+  people: Employee[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: Set<string>) => void;
+  onAct: (act: RowAct, person: Employee) => void;
+}) {
+  const t = useTranslations('people.employees');
+  return (
+    <Table
+      caption={t('caption')}
+      columns={useColumns(onAct)}
+      rows={people}
+      rowId={(person) => person.id}
+      rowName={(person) => person.name}
+      sort={sort}
+      onSort={onSort}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { assignableRoles } from '@apprecio/contract/employee';
+import { useQuery } from '@tanstack/react-query';
+import { History, List, UserMinus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { SearchInput } from '../../../components/search-box.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { query } from '../../../lib/query.ts';
+import { FilterChip } from '../filter-chip.tsx';
+import { groups, type EmployeesView } from './employees-view.ts';
+
+type Change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefined }) => void;
+
+/** The counts above the list; each is a filter. */
+export function GroupTiles({ view, onChange }: { view: EmployeesView; onChange: Change }) {
+  const t = useTranslations('people.employees.groups');
+  const { data } = useQuery(query('employees.counts', {}));
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {groups.map((group) => (
+        <li key={group}>
+          <button
+            type="button"
+            aria-pressed={view.group === group}
+            onClick={() => onChange({ group: view.group === group ? undefined : group })}
+            className="w-full rounded-[18px] border bg-surface px-4 py-3.5 text-left transition-colors hover:bg-hover aria-pressed:border-primary-line aria-pressed:ring-1 aria-pressed:ring-primary-line"
+          >
+            <b className="block text-2xl leading-tight font-semibold tabular-nums">
+              {data ? formatNumber(data[group]) : '–'}
+            </b>{' '}
+            <span className="block text-sm text-ink-2">{t(group)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Search, filters, and the ways to lists, leavers and recent changes. */
+export function Toolbar({
+  view,
+  total,
+  onChange,
+  onOpen,
+}: {
+  view: EmployeesView;
+  total: number | undefined;
+  onChange: Change;
+  onOpen: (what: 'lists' | 'leavers' | 'batches') => void;
+}) {
+  const t = useTranslations('people.employees');
+  const words = useTranslations('people');
+  const { data: departments = [] } = useQuery(query('staff.lists', { kind: 'department' }));
+  const { data: locations = [] } = useQuery(query('staff.lists', { kind: 'location' }));
+  const roleName = (role: string) => words(`profile.roles.${role as (typeof assignableRoles)[number]}`);
+  const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b px-4 py-3.5">
+      <SearchInput
+        label={t('search')}
+        value={view.search ?? ''}
+        maxLength={100}
+        onChange={(event) => onChange({ search: event.target.value || undefined })}
+        className="w-full sm:w-65"
+      />
+      <FilterChip
+        label={words('department')}
+        options={departments.map(({ name }) => name)}
+        chosen={view.department ?? []}
+        onChange={(chosen) => onChange({ department: chosenOf(chosen) })}
+      />
+      <FilterChip
+        label={words('location')}
+        options={locations.map(({ name }) => name)}
+        chosen={view.location ?? []}
+        onChange={(chosen) => onChange({ location: chosenOf(chosen) })}
+      />
+      <FilterChip
+        label={t('role')}
+        options={assignableRoles.map(roleName)}
+        chosen={(view.role ?? []).map(roleName)}
+        onChange={(chosen) =>
+          onChange({ role: chosenOf(assignableRoles.filter((role) => chosen.includes(roleName(role)))) })
+        }
+      />
+      {total !== undefined && (
+        <span role="status" className="text-sm text-muted max-sm:hidden">
+          {t('people', { count: total })}
+        </span>
+      )}
+      <span className="flex flex-wrap gap-1 sm:ml-auto">
+        <Button size="sm" variant="ghost" icon={List} onClick={() => onOpen('lists')}>
+          {t('lists.title')}
+        </Button>
+        <Button size="sm" variant="ghost" icon={UserMinus} onClick={() => onOpen('leavers')}>
+          {t('leavers.open')}
+        </Button>
+        <Button size="sm" variant="ghost" icon={History} onClick={() => onOpen('batches')}>
+          {t('batches.title')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { assignableRoles, employeeStatuses, type Employee } from '@apprecio/contract/employee';
+import { fetchedAhead, infinite } from '../../../lib/query.ts';
+import type { InputOf } from '../../../lib/request.ts';
+
+/** The tiles above the list, each a filter. */
+export const groups = ['active', 'invited', 'inactive', 'missing'] as const;
+export type Group = (typeof groups)[number];
+
+/** What the address of the list says. */
+export interface EmployeesView {
+  search?: string;
+  group?: Group;
+  department?: string[];
+  location?: string[];
+  role?: Employee['role'][];
+  sort?: 'name_desc' | 'employee_id' | 'employee_id_desc';
+}
+
+const sorts = ['name_desc', 'employee_id', 'employee_id_desc'] as const;
+
+function names(value: unknown): string[] | undefined {
+  const list = (Array.isArray(value) ? value : [value]).filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+  return list.length > 0 ? list.slice(0, 50) : undefined;
+}
+
+/** The view of an address; whatever is not understood is left out. */
+export function readEmployeesView(search: Record<string, unknown>): EmployeesView {
+  const view: EmployeesView = {};
+  const words = search['search'];
+  if (typeof words === 'string' || typeof words === 'number')
+    view.search = String(words)
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, 100);
+  const group = groups.find((name) => name === search['group']);
+  if (group) view.group = group;
+  for (const filter of ['department', 'location'] as const) {
+    const list = names(search[filter]);
+    if (list) view[filter] = list;
+  }
+  const roles = assignableRoles.filter((role) => names(search['role'])?.includes(role));
+  if (roles.length > 0) view.role = roles;
+  const sort = sorts.find((name) => name === search['sort']);
+  if (sort) view.sort = sort;
+  return view;
+}
+
+const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters']>> = {
+  active: { status: [employeeStatuses[0]] },
+  invited: { invitation: ['invited', 'expired'] },
+  inactive: { status: [employeeStatuses[1]] },
+  missing: { missing: true },
+};
+
+/** The list of a view, page by page. */
+export function employeesList({ search, group, department, location, role, sort }: EmployeesView) {
+  const input: InputOf<'employees.list'> = {
+    ...(search && { search }),
+    filters: {
+      ...(group && groupFilters[group]),
+      ...(department && { department }),
+      ...(location && { location }),
+      ...(role && { role }),
+    },
+    sort: sort ?? 'name',
+    limit: 50,
+  };
+  return { ...infinite('employees.list', input), ...fetchedAhead };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { useCommand } from '../../../lib/query.ts';
+import { ApiError, type AnswerOf } from '../../../lib/request.ts';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from './staff-error.ts';
+
+type Outcome = AnswerOf<'employees.inviteList'>['outcomes'][number];
+
+const tones: Record<Outcome['outcome'], BadgeTone> = {
+  added: 'success',
+  invited: 'success',
+  here: 'quiet',
+  repeated: 'quiet',
+  faulty: 'danger',
+};
+
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+  const t = useTranslations('people.employees.inviteList');
+  return (
+    <ul aria-live="polite" className="divide-y rounded-lg border">
+      {outcomes.map((row, at) => (
+        <li key={`${at} ${row.address}`} className="flex items-center gap-3 px-3.5 py-2.5">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {row.address}
+            {row.message && <span className="block text-sm text-muted">{row.message}</span>}
+          </span>
+          <Badge tone={tones[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A pasted list of addresses is invited; each tells what became of it, faulty ones can be mended (ONB-06). */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('people.employees.inviteList');
+  const staffError = useStaffError();
+  const refresh = useRefreshPeople();
+  const [text, setText] = useState('');
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const invite = useCommand('employees.inviteList', {
+    onSuccess: async (answer) => {
+      setOutcomes(answer.outcomes);
+      const faulty = answer.outcomes.filter(({ outcome }) => outcome === 'faulty');
+      setText(faulty.map(({ address }) => address).join('\n'));
+      await refresh();
+    },
+  });
+  const said = invite.error instanceof ApiError ? invite.error.fields['text'] : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      foot={
+        <>
+          <Button onClick={onClose} className="ml-auto">
+            {t(outcomes ? 'done' : 'cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={invite.isPending}
+            disabled={text.trim() === ''}
+            onClick={() => invite.mutate({ text })}
+          >
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('addresses')}
+        help={t('help', { example: 'Asha Rao <asha@company.example>' })}
+        rows={5}
+        value={text}
+        error={invite.error ? (said ?? staffError(invite.error)) : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {outcomes && (
+        <div className="mt-4">
+          <Outcomes outcomes={outcomes} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Employee } from '@apprecio/contract/employee';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { query, useCommand } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from './staff-error.ts';
+
+function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.leaving'>; deleting: boolean }) {
+  const t = useTranslations('people.employees.leave');
+  const points = facts.earned === 0 ? 'none' : deleting ? 'forfeited' : facts.leaverRule;
+  const lines = [
+    t(deleting ? 'deleteFirst' : 'sessions'),
+    facts.reports > 0 &&
+      (facts.reportsTo
+        ? t('reports', { count: facts.reports, name: facts.reportsTo })
+        : t('reportsNobody', { count: facts.reports })),
+    t(`points.${points}`, { points: facts.earned }),
+    facts.waitingFor > 0 && t('waitingFor', { count: facts.waitingFor }),
+    facts.waitingFrom > 0 && t('waitingFrom', { count: facts.waitingFrom }),
+    facts.decides > 0 && t('decides', { count: facts.decides }),
+    t(deleting ? 'postsDeleted' : 'posts', { count: facts.thankYous }),
+  ];
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-md">
+      {lines.filter(Boolean).map((line) => (
+        <li key={String(line)}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says what happens to reports, points and thank-yous of someone who leaves or is deleted, then does it. */
+export function LeaveDialog({
+  person,
+  deleting,
+  onClose,
+  onLeft,
+}: {
+  person: Employee;
+  deleting: boolean;
+  onClose: () => void;
+  onLeft: (batchId: string | null) => void;
+}) {
+  const t = useTranslations('people.employees');
+  const staffError = useStaffError();
+  const refresh = useRefreshPeople();
+  const facts = useQuery(query('employees.leaving', { id: person.id }));
+  const after = async (batchId: string | null) => {
+    onClose();
+    onLeft(batchId);
+    await refresh();
+  };
+  const leave = useCommand('employees.changeStatus', { onSuccess: ({ batchId }) => after(batchId) });
+  const remove = useCommand('employees.delete', { onSuccess: () => after(null) });
+  const error = deleting ? remove.error : leave.error;
+  const confirm = () =>
+    deleting ? remove.mutate({ id: person.id }) : leave.mutate({ id: person.id, status: 'inactive' });
+  return (
+    <Dialog
+      open
+      alert={deleting}
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(deleting ? 'leave.deleteTitle' : 'leave.title', { name: person.name })}
+      foot={
+        <>
+          <Button onClick={onClose} className="ml-auto">
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={deleting ? 'danger' : 'primary'}
+            busy={leave.isPending || remove.isPending}
+            disabled={!facts.data}
+            onClick={confirm}
+          >
+            {t(deleting ? 'leave.delete' : 'leave.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <div className="mb-3">
+          <Callout tone="danger" live>
+            {staffError(error)}
+          </Callout>
+        </div>
+      )}
+      {facts.isError ? (
+        <ErrorState bare busy={facts.isFetching} onRetry={() => void facts.refetch()} />
+      ) : (
+        <Loading loading={facts.isPending} shape={<RowsSkeleton rows={2} />}>
+          {() => facts.data && <WhatHappens facts={facts.data} deleting={deleting} />}
+        </Loading>
+      )}
+      <p className="mt-4 text-sm text-muted">{t(deleting ? 'leave.noUndo' : 'leave.undo')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { leaverRules } from '@apprecio/contract/employee';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { CardRow } from '../../../components/card.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Select } from '../../../components/select.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { formatDate, formatPaise } from '../../../lib/format.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { download } from '../import/csv.ts';
+import { useStaffError } from './staff-error.ts';
+
+/** What happens to the points of those who leave, and whose points are still there (PPL-08). */
+export function LeaversDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('people.employees.leavers');
+  const staffError = useStaffError();
+  const client = useQueryClient();
+  const rule = useQuery(query('staff.leaverRule', {}));
+  const list = useQuery(query('staff.payouts', {}));
+  const change = useCommand('staff.changeLeaverRule', {
+    onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
+  });
+  const csv = list.data?.csv ?? '';
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
+      {(rule.isError || change.error) && (
+        <div className="mb-3">
+          <Callout tone="danger" live>
+            {staffError(change.error ?? rule.error)}
+          </Callout>
+        </div>
+      )}
+      <Select
+        label={t('rule')}
+        help={t('ruleHelp')}
+        options={leaverRules.map((value) => ({ value, label: t(`rules.${value}`) }))}
+        value={rule.data?.leaverRule ?? 'kept'}
+        disabled={!rule.data || change.isPending}
+        onChange={(event) => change.mutate({ leaverRule: event.target.value as (typeof leaverRules)[number] })}
+      />
+      <div className="mt-6 flex items-center justify-between gap-3">
+        <h3 className="type-card">{t('list')}</h3>
+        {list.data && list.data.items.length > 0 && (
+          <Button
+            size="sm"
+            icon={Download}
+            onClick={() => download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'leavers-points.csv')}
+          >
+            CSV
+          </Button>
+        )}
+      </div>
+      {list.isError ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+          {() =>
+            list.data && list.data.items.length > 0 ? (
+              <ul className="-mx-4 sm:-mx-5">
+                {list.data.items.map((item) => (
+                  <CardRow
+                    key={item.id}
+                    lined
+                    title={item.name}
+                    sub={t('left', { id: item.employeeId, date: formatDate(item.leftAt) })}
+                    end={
+                      <span className="tabular-nums">
+                        {t('worth', { points: item.points, rupees: formatPaise(item.paise) })}
+                      </span>
+                    }
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="py-3 text-muted">{t('empty')}</p>
+            )
+          }
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

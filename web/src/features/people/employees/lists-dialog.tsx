@@ -1,0 +1,163 @@
+import { listKinds, type ListKind } from '@apprecio/contract/employee';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { query, useCommand } from '../../../lib/query.ts';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useMessage } from './message.ts';
+import { useStaffError } from './staff-error.ts';
+
+interface Entry {
+  name: string;
+  count: number;
+}
+
+function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
+  const client = useQueryClient();
+  const refresh = useRefreshPeople();
+  const again = async () => {
+    await client.invalidateQueries({ queryKey: ['staff.lists'] });
+    await refresh();
+  };
+  return {
+    list: useQuery(query('staff.lists', { kind })),
+    add: useCommand('staff.addToList', { onSuccess: again }),
+    rename: useCommand('staff.renameInList', {
+      onSuccess: async ({ batchId }) => {
+        if (batchId) onBatch(batchId);
+        await again();
+      },
+    }),
+    remove: useCommand('staff.deleteFromList', { onSuccess: again }),
+  };
+}
+
+function Row({ entry, onRename, onRemove }: { entry: Entry; onRename: (to: string) => void; onRemove: () => void }) {
+  const t = useTranslations('people.employees.lists');
+  const [name, setName] = useState<string | null>(null);
+  if (name !== null) {
+    return (
+      <li className="flex items-end gap-2 py-2">
+        <TextField
+          label={t('newName', { name: entry.name })}
+          help={t('merge')}
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+          className="flex-1"
+        />
+        <Button
+          variant="primary"
+          disabled={name.trim() === ''}
+          onClick={() => {
+            setName(null);
+            if (name.trim() !== entry.name) onRename(name.trim());
+          }}
+          className="self-center"
+        >
+          {t('rename')}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className="flex min-h-11 items-center gap-2 py-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+      <span className="text-sm text-muted tabular-nums">{t('people', { count: entry.count })}</span>
+      <IconButton
+        icon={Pencil}
+        size="sm"
+        label={t('renameOf', { name: entry.name })}
+        onClick={() => setName(entry.name)}
+      />
+      {entry.count === 0 && (
+        <IconButton icon={Trash2} size="sm" label={t('deleteOf', { name: entry.name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+/** Departments, designations and locations with how many people have each: add, rename, merge, delete. */
+export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
+  const t = useTranslations('people.employees.lists');
+  const words = useTranslations('people');
+  const staffError = useStaffError();
+  const message = useMessage();
+  const [kind, setKind] = useState<ListKind>('department');
+  const [name, setName] = useState('');
+  const { list, add, rename, remove } = useLists(kind, onBatch);
+  const error = rename.error ?? remove.error;
+  const addName = () => add.mutate({ kind, name }, { onSuccess: () => setName('') });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
+      <Segments
+        label={t('title')}
+        options={listKinds.map((value) => ({ value, label: words(value) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <form
+        className="mt-4 flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          addName();
+        }}
+      >
+        <TextField
+          label={t('new')}
+          value={name}
+          maxLength={100}
+          error={add.error ? (message(staffError(add.error)) ?? '') : undefined}
+          onChange={(event) => {
+            setName(event.target.value);
+            add.reset();
+          }}
+          className="flex-1"
+        />
+        <Button type="submit" icon={Plus} busy={add.isPending} disabled={name.trim() === ''}>
+          {t('add')}
+        </Button>
+      </form>
+      {error && (
+        <div className="mt-3">
+          <Callout tone="danger" live>
+            {staffError(error)}
+          </Callout>
+        </div>
+      )}
+      <div className="mt-4">
+        {list.isError ? (
+          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+            {() =>
+              list.data && list.data.length > 0 ? (
+                <ul className="divide-y">
+                  {list.data.map((entry) => (
+                    <Row
+                      key={`${kind} ${entry.name}`}
+                      entry={entry}
+                      onRename={(to) => rename.mutate({ kind, from: entry.name, to })}
+                      onRemove={() => remove.mutate({ kind, name: entry.name })}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className="py-4 text-muted">{t('empty')}</p>
+              )
+            }
+          </Loading>
+        )}
+      </div>
+    </Dialog>
+  );
+}

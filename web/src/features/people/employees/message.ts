@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+
+/** The words of a field's message in the language on screen; the keys are the messages without full stops. */
+export function useMessage(): (message: string | undefined) => string | undefined {
+  const t = useTranslations('people.validation');
+  return (message) => {
+    if (!message) return undefined;
+    const key = message.replaceAll('.', '') as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : message;
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { query } from '../../../lib/query.ts';
+import { BatchProgress } from '../batches/progress.tsx';
+import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+
+/** What became of a change to many people: how many, and who was left as they were, with the reason. */
+export function OutcomeDialog({
+  batchId,
+  onClose,
+  onUndo,
+}: {
+  batchId: string;
+  onClose: () => void;
+  onUndo: (batchId: string) => void;
+}) {
+  const t = useTranslations('people.employees');
+  const { data: batch } = useBatch(batchId);
+  const skipped = useQuery(query('batches.rows', { id: batchId, state: 'skipped', limit: 100 }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('outcome')}
+      foot={
+        <>
+          {batch?.undoUntil && (
+            <Button icon={Undo2} onClick={() => onUndo(batchId)}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose} className="ml-auto">
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <Loading loading={!batch} shape={<RowsSkeleton />}>
+        {() => {
+          if (!batch) return null;
+          if (isUnderWay(batch)) return <BatchProgress batch={batch} />;
+          return (
+            <>
+              <p className="mb-3 text-md">
+                {t('outcomeLine', { done: batch.total - batch.counts.skipped, all: batch.total })}
+              </p>
+              <ul className="divide-y rounded-lg border empty:hidden">
+                {skipped.data?.items.map((row) => (
+                  <li key={row.line} className="px-3.5 py-2.5">
+                    <span className="font-medium">{row.shown['name']}</span>{' '}
+                    <span className="text-sm text-muted">{row.shown['employeeId']}</span>
+                    <span className="block text-sm text-ink-2">{row.reason}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loading>
+    </Dialog>
+  );
+}

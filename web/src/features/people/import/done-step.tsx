@@ -1,0 +1,68 @@
+import type { Batch } from '@apprecio/contract/batches';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Card, CardHead, CardRow } from '../../../components/card.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { query } from '../../../lib/query.ts';
+import { UndoDialog } from '../batches/undo-dialog.tsx';
+import { CountTiles } from './count-tiles.tsx';
+
+function Exceptions({ batch }: { batch: Batch }) {
+  const t = useTranslations('people.import');
+  const state = batch.state === 'undone' ? 'kept' : 'skipped';
+  const count = batch.counts[state];
+  const { data } = useQuery({ ...query('batches.rows', { id: batch.id, state, limit: 100 }), enabled: count > 0 });
+  if (count === 0 || !data) return null;
+  return (
+    <Card className="mt-4 pb-2">
+      <CardHead title={t(state, { count })} />
+      <ul>
+        {data.items.map((row) => (
+          <CardRow
+            key={row.line}
+            lined
+            title={`${row.shown['name'] ?? ''} · ${row.shown['employeeId'] ?? ''}`}
+            sub={row.reason}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What an import did, what it left, and the way back. */
+export function DoneStep({ batch }: { batch: Batch }) {
+  const t = useTranslations('people.import');
+  const [undoing, setUndoing] = useState(false);
+  const undone = batch.state === 'undone';
+  const { create, update, skipped } = batch.counts;
+  return (
+    <>
+      <div className="mb-4">
+        <Callout tone={undone ? 'info' : 'success'} live>
+          {undone ? t('undone') : t('done', { create, update, total: batch.total - skipped })}
+        </Callout>
+      </div>
+      {!undone && <CountTiles batch={batch} />}
+      <Exceptions batch={batch} />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <ButtonLink variant="primary" to="/organization/employees">
+          {t('toPeople')}
+        </ButtonLink>
+        {batch.undoUntil && (
+          <>
+            <Button icon={Undo2} onClick={() => setUndoing(true)}>
+              {t('undo')}
+            </Button>
+            <span className="text-sm text-muted">{t('undoUntil', { date: formatDate(batch.undoUntil) })}</span>
+          </>
+        )}
+      </div>
+      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} />}
+    </>
+  );
+}
