@@ -12,7 +12,8 @@ import type { z } from 'zod';
 import { ApiError } from './request.ts';
 import { whenPainted } from './started.ts';
 
-type LoadSchema<Values extends FieldValues, Parsed> = () => Promise<z.ZodType<Parsed, Values>>;
+type Schema<Values extends FieldValues, Parsed> = z.ZodType<Parsed, Values>;
+type LoadSchema<Values extends FieldValues, Parsed> = () => Promise<Schema<Values, Parsed>>;
 
 async function loadResolver<Values extends FieldValues, Parsed>(
   load: LoadSchema<Values, Parsed>,
@@ -44,14 +45,15 @@ function lazyResolver<Values extends FieldValues, Parsed>(load: LoadSchema<Value
 
 /**
  * A form checked by the contract's own schema: errors on leaving a field, all at once on sending with focus on the
- * first. `load` fetches the schema, and zod with it, once the form is on screen.
+ * first. On a page whose first load counts give a function that fetches the schema, and zod with it, once the form is on
+ * screen.
  */
 export function useSchemaForm<Values extends FieldValues, Parsed>(
-  load: LoadSchema<Values, Parsed>,
+  schema: Schema<Values, Parsed> | LoadSchema<Values, Parsed>,
   defaultValues: DefaultValues<Values>,
   options: Omit<UseFormProps<Values, unknown, Parsed>, 'resolver' | 'defaultValues'> = {},
 ): UseFormReturn<Values, unknown, Parsed> {
-  const [{ fetch, resolver }] = useState(() => lazyResolver(load));
+  const [{ fetch, resolver }] = useState(() => lazyResolver(typeof schema === 'function' ? schema : async () => schema));
   useEffect(() => whenPainted(() => void fetch()), [fetch]);
   return useForm<Values, unknown, Parsed>({
     mode: 'onTouched',
