@@ -2,6 +2,11 @@
 export interface Activities {
   'organisation.registered': { subdomain: string };
   'people.imported': { batchId: string; created: number; updated: number };
+  'organisation.updated': { fields: string[] };
+  'people.profileEdited': { fields: string[] };
+  'people.introduced': { fields: string[] };
+  'people.photoChanged': { removed: boolean };
+  'audit.exported': { rows: number };
   'auth.signedIn': { way: 'password' | 'invitation' | 'hand_over' };
   'auth.signedOut': Record<string, never>;
   'auth.tokenReused': { sessionId: string };

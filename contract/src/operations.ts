@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { feed } from './feed.ts';
 import { notifications } from './notifications.ts';
@@ -17,6 +18,7 @@ export const operations = {
   ...feed,
   ...notifications,
   ...reports,
+  ...audit,
 };
 
 export type AllOperations = typeof operations;

@@ -1,3 +1,4 @@
+import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
@@ -17,4 +18,5 @@ export const routes = [
   ...feedRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,
+  ...auditRoutes,
 ];

@@ -5,6 +5,7 @@ import { openPointsMonths } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
+import { sweepFiles } from './platform/uploads.ts';
 
 /** What every feature does after another's activities. */
 export const reactor = new Reactor({
@@ -15,4 +16,11 @@ export const reactor = new Reactor({
 });
 
 /** What runs by the clock. */
-export const schedules = [openPointsMonths, expireRecognitions, forgetKeys, forgetNotifications, forgetOldSecrets];
+export const schedules = [
+  openPointsMonths,
+  expireRecognitions,
+  forgetKeys,
+  forgetNotifications,
+  forgetOldSecrets,
+  sweepFiles,
+];

@@ -37,6 +37,13 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface FilesTable {
+  organisation_id: string;
+  id: string;
+  made_at: Date;
+  in_use: Generated<boolean>;
+}
+
 export interface IdempotencyKeysTable {
   organisation_id: string;
   person_id: string;
@@ -45,6 +52,16 @@ export interface IdempotencyKeysTable {
   body_hash: string;
   status: number | null;
   answer: Json | null;
+  at: Date;
+}
+
+export interface MoodsTable {
+  organisation_id: string;
+  person_id: string;
+  day: string;
+  mood: number;
+  note: string | null;
+  department: string | null;
   at: Date;
 }
 
@@ -93,6 +110,11 @@ export interface OrganisationsTable {
   people_count: Generated<number>;
   logo: string | null;
   created_at: Date;
+  brand_colour: string | null;
+  address: string | null;
+  gstin: string | null;
+  fiscal_year_start: Generated<number>;
+  set_up: Generated<string[]>;
 }
 
 export interface PageViewsTable {
@@ -218,6 +240,9 @@ export interface PreferencesTable {
   theme: Generated<number>;
   language: Generated<string>;
   updated_at: Date;
+  birthday_seen_by: Generated<string>;
+  anniversary_seen_by: Generated<string>;
+  introduced_at: Date | null;
 }
 
 export interface ReactionsDueTable {
@@ -310,7 +335,9 @@ export interface Tables {
   activities: ActivitiesTable;
   batches: BatchesTable;
   company_values: CompanyValuesTable;
+  files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
+  moods: MoodsTable;
   notification_counts: NotificationCountsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
@@ -341,7 +368,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'batches',
   'company_values',
+  'files',
   'idempotency_keys',
+  'moods',
   'notification_counts',
   'notifications',
   'one_time_codes',

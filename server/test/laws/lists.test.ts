@@ -60,6 +60,7 @@ describe('a list sends the same number of statements for one row and for a hundr
     ['feed.list', 'ravi', { limit: 100, scope: 'mine' }],
     ['people.list', 'asha', { limit: 100 }],
     ['people.suggest', 'ravi', { search: 'fr', limit: 20 }],
+    ['people.branch', 'ravi', { limit: 100 }],
     ['notifications.list', 'ravi', { limit: 100 }],
     ['points.history', 'ravi', { limit: 100, account: 'allowance' }],
     ['recognition.pending', 'boss', { limit: 100 }],
@@ -77,6 +78,7 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
   test.each<[OperationName, string]>([
     ['feed.list', 'ravi'],
     ['people.list', 'asha'],
+    ['people.branch', 'asha'],
     ['notifications.list', 'ravi'],
     ['points.history', 'ravi'],
     ['recognition.pending', 'boss'],

@@ -1,9 +1,13 @@
 import { people } from '@apprecio/contract/people';
 import { bind } from '../../platform/context.ts';
-import { prefer } from './commands.ts';
+import { branch, filters, list, suggest } from './directory/queries.ts';
 import { onboard } from './external.ts';
+import { setMood } from './mood/commands.ts';
+import { mood, moodGroups } from './mood/queries.ts';
+import { editProfile, introduce, prefer } from './profile/commands.ts';
+import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
 import { preference, profile } from './profile/queries.ts';
-import { detail, filters, list, suggest } from './queries.ts';
+import { detail } from './queries.ts';
 
 export const peopleRoutes = bind(people, {
   'people.list': list,
@@ -13,5 +17,14 @@ export const peopleRoutes = bind(people, {
   'people.suggest': suggest,
   'people.preference': preference,
   'people.prefer': prefer,
+  'people.editProfile': editProfile,
+  'people.introduce': introduce,
+  'people.uploadPhoto': uploadPhoto,
+  'people.removePhoto': removePhoto,
+  'people.uploadPhotoOf': uploadPhotoOf,
+  'people.branch': branch,
+  'people.mood': mood,
+  'people.setMood': setMood,
+  'people.moodGroups': moodGroups,
   'people.onboard': onboard,
 });
