@@ -37,7 +37,9 @@ function readsOf(stage: Stage): Row[] {
     product: (at) => ({ path, headers: bearer(who(at).token), ...(body ? { body } : {}) }),
     floor: bare(floor),
   });
-  const cursor = Buffer.from(JSON.stringify(['m', '00000000-0000-0000-0000-000000000000', 'exact'])).toString('base64url');
+  const cursor = Buffer.from(JSON.stringify(['m', '00000000-0000-0000-0000-000000000000', 'exact'])).toString(
+    'base64url',
+  );
   return [
     read('feed list', '/api/posts/list', '/feed', {}),
     read('people list', '/api/people/list', '/people', { cursor }),

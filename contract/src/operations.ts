@@ -5,6 +5,7 @@ import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { ownProfile } from './profile.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 
@@ -12,6 +13,7 @@ import { reports } from './reports.ts';
 export const operations = {
   ...organisation,
   ...people,
+  ...ownProfile,
   ...auth,
   ...points,
   ...recognition,

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { languages, roles } from './codes.ts';
-import { plainDate, timeZone } from './dates.ts';
 import { id } from './ids.ts';
-import { done, none, pageFields, pageOf } from './page.ts';
-import { picture } from './pictures.ts';
-import { bounded, email, fullName, line, mobile, paragraph, searchText } from './text.ts';
+import { pageFields, pageOf } from './page.ts';
+import { bounded, searchText } from './text.ts';
 
 export const personRef = z.strictObject({
   id,
@@ -52,70 +49,12 @@ export const personDetail = personCard.extend({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-export const profile = personCard.extend({
-  email: z.string(),
-  mobile: z.string().nullable(),
-  role: z.enum(roles),
-  roleId: z.number().int(),
-  points: z.number().int(),
-  dateOfJoining: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  gender: z.enum(genders).nullable(),
-  timeZone: z.string(),
-  manager: personRef.nullable(),
-  reportsCount: z.number().int(),
-  personalEmail: z.string().nullable(),
-  /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
-  asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
-  preference: z.strictObject({ theme: z.number().int().min(1).max(3), language: z.enum(languages) }),
-});
-export type Profile = z.infer<typeof profile>;
-
 export const peopleFilters = z.strictObject({
   department: z.array(bounded(100)).max(50).optional(),
   designation: z.array(bounded(100)).max(50).optional(),
   location: z.array(bounded(100)).max(50).optional(),
   team: z.boolean().optional(),
   joinedThisMonth: z.boolean().optional(),
-});
-
-const celebrations = { birthdaySeenBy: z.enum(audiences), anniversarySeenBy: z.enum(audiences) };
-const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
-const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the year');
-
-export const preference = z.strictObject({
-  theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  language: z.enum(languages),
-  ...celebrations,
-  /** Null follows the organisation. */
-  timeZone: timeZone.nullable(),
-  personalEmail,
-});
-
-/** What people change of themselves; the rest of a profile is kept by the organisation. */
-export const profileChanges = z.strictObject({
-  mobile: z.union([mobile, z.literal('').transform(() => null)]).nullable(),
-  dateOfBirth: birth,
-  gender: z.enum(genders, 'Please choose one'),
-  personalEmail,
-  timeZone: timeZone.nullable(),
-});
-
-/** The answers at the first sign-in: what was missing, and who sees the birthday. */
-export const introduction = z.strictObject({
-  name: fullName.optional(),
-  designation: line(100, 'Designation is required').optional(),
-  department: line(100, 'Department is required').optional(),
-  dateOfJoining: plainDate.optional(),
-  dateOfBirth: birth.optional(),
-  gender: z.enum(genders, 'Gender is required').optional(),
-  birthdaySeenBy: celebrations.birthdaySeenBy,
-});
-
-export const moodOfDay = z.strictObject({
-  day: z.string(),
-  mood: z.number().int().min(1).max(5),
-  note: z.string().nullable(),
 });
 
 const importFields = [
@@ -197,16 +136,6 @@ export const people = declare({
     summary: 'One person: role in the organisation, manager, what they are known for.',
     requirements: ['PPL-01', 'PPL-09'],
   },
-  'people.profile': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/profile',
-    access: 'self',
-    input: z.strictObject({}),
-    output: profile,
-    summary: 'The person who asks, with points and allowance.',
-    requirements: ['PPL-02', 'ACC-03'],
-  },
   'people.suggest': {
     kind: 'read',
     method: 'GET',
@@ -216,87 +145,6 @@ export const people = declare({
     output: z.array(personCard),
     summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
     requirements: ['PPL-04'],
-  },
-  'people.preference': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/preference',
-    access: 'self',
-    input: z.strictObject({}),
-    output: preference,
-    summary: 'Theme, language, time zone, personal e-mail and who sees celebrations.',
-    requirements: ['PPL-06'],
-  },
-  'people.prefer': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/user/preference',
-    access: 'self',
-    quiet: 'a setting of the person’s own screen',
-    input: preference.partial(),
-    output: preference,
-    summary: 'Changes settings of one’s own.',
-    requirements: ['PPL-06', 'NAV-06'],
-  },
-  'people.editProfile': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/user/profile',
-    access: 'self',
-    input: profileChanges.partial(),
-    output: profile,
-    summary: 'Changes what people keep of themselves; the organisation’s own fields are not taken.',
-    requirements: ['PPL-02'],
-  },
-  'people.introduce': {
-    kind: 'write',
-    method: 'POST',
-    path: '/user/profile/introduce',
-    access: 'self',
-    input: introduction,
-    output: profile,
-    errors: ['people.introduced'],
-    summary: 'Answers, once, what is asked at the first sign-in. Only fields that are missing are taken.',
-    requirements: ['PPL-02'],
-  },
-  'people.uploadPhoto': {
-    kind: 'write',
-    method: 'POST',
-    path: '/user/upload-profile-photo',
-    access: 'self',
-    external: true,
-    picture: 'photo',
-    bodyLimit: 2_200_000,
-    input: z.strictObject({ photo: picture }),
-    output: z.strictObject({ imageUrl: z.string() }),
-    errors: ['files.not_a_picture', 'request.too_large'],
-    summary: 'A new photo of the person who asks, decoded and stored anew in three sizes.',
-    requirements: ['PPL-03'],
-  },
-  'people.removePhoto': {
-    kind: 'write',
-    method: 'POST',
-    path: '/user/remove-profile-photo',
-    access: 'self',
-    external: true,
-    input: none,
-    output: done,
-    summary: 'Takes the photo away; the initials are shown.',
-    requirements: ['PPL-03'],
-  },
-  'people.uploadPhotoOf': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/upload-profile-image/{id}',
-    access: 'people.onboard',
-    external: true,
-    picture: 'photo',
-    bodyLimit: 2_200_000,
-    input: z.strictObject({ id, photo: picture }),
-    output: z.strictObject({ imageUrl: z.string() }),
-    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
-    summary: 'A new photo of an employee.',
-    requirements: ['PPL-07', 'PPL-03'],
   },
   'people.branch': {
     kind: 'read',
@@ -311,52 +159,6 @@ export const people = declare({
     output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
     summary: 'Who reports to someone, by name; without one, who reports to nobody.',
     requirements: ['PPL-01'],
-  },
-  'people.mood': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/mood/get',
-    access: 'self',
-    input: none,
-    output: z.strictObject({ today: moodOfDay.nullable(), history: z.array(moodOfDay) }),
-    summary: 'My moods of the last thirty days, the newest first. Nobody else reads them.',
-    requirements: ['PPL-05'],
-  },
-  'people.setMood': {
-    kind: 'write',
-    method: 'POST',
-    path: '/user/mood/set',
-    access: 'self',
-    quiet: 'a mood is private; no record says that one was set',
-    input: z.strictObject({
-      mood: z.number().int().min(1).max(5),
-      note: z.union([z.literal(''), paragraph(1, 200, 'Please write something')]).optional(),
-    }),
-    output: z.strictObject({ today: moodOfDay }),
-    summary: 'My mood of today; the day’s last one stays.',
-    requirements: ['PPL-05'],
-  },
-  'people.moodGroups': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/mood/groups',
-    access: 'company.manage',
-    input: none,
-    output: z.strictObject({
-      weeks: z.array(
-        z.strictObject({
-          week: z.string(),
-          people: z.number().int(),
-          average: z.number(),
-          groups: z.array(
-            z.strictObject({ name: z.string().nullable(), people: z.number().int(), average: z.number() }),
-          ),
-        }),
-      ),
-    }),
-    summary:
-      'Moods of groups of five people and more, of whole weeks that are over. A null name is all small groups together.',
-    requirements: ['PPL-05'],
   },
   'people.onboard': {
     kind: 'write',

@@ -97,6 +97,12 @@ function detailQueries(ctx: PersonContext, id: string) {
           where x.organisation_id = ${org} and x.person_id = ${id} and x.status = 'approved'
           group by v.value_id order by count desc, v.value_id limit 6`,
     ),
+  ] as const;
+}
+
+function lineQueries(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return [
     rawQuery<RefRow>(
       ctx.db,
       sql`with recursive line(id, manager_id, depth) as (
@@ -119,7 +125,10 @@ function detailQueries(ctx: PersonContext, id: string) {
 
 /** One person of the organisation, with what the person who asks may see. */
 export async function detail(ctx: PersonContext, input: { id: string }): Promise<PersonDetail> {
-  const [rows, counts, known, above, below] = await together(ctx.db, detailQueries(ctx, input.id));
+  const [rows, counts, known, above, below] = await together(ctx.db, [
+    ...detailQueries(ctx, input.id),
+    ...lineQueries(ctx, input.id),
+  ]);
   const row = rows[0];
   if (!row) throw fail('access.not_found');
   const count = counts[0]!;

@@ -1,4 +1,5 @@
 import { people } from '@apprecio/contract/people';
+import { ownProfile } from '@apprecio/contract/profile';
 import { bind } from '../../platform/context.ts';
 import { branch, filters, list, suggest } from './directory/queries.ts';
 import { onboard } from './external.ts';
@@ -9,12 +10,8 @@ import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
 import { preference, profile } from './profile/queries.ts';
 import { detail } from './queries.ts';
 
-export const peopleRoutes = bind(people, {
-  'people.list': list,
-  'people.filters': filters,
-  'people.detail': detail,
+const own = bind(ownProfile, {
   'people.profile': profile,
-  'people.suggest': suggest,
   'people.preference': preference,
   'people.prefer': prefer,
   'people.editProfile': editProfile,
@@ -22,9 +19,19 @@ export const peopleRoutes = bind(people, {
   'people.uploadPhoto': uploadPhoto,
   'people.removePhoto': removePhoto,
   'people.uploadPhotoOf': uploadPhotoOf,
-  'people.branch': branch,
   'people.mood': mood,
   'people.setMood': setMood,
   'people.moodGroups': moodGroups,
-  'people.onboard': onboard,
 });
+
+export const peopleRoutes = [
+  ...bind(people, {
+    'people.list': list,
+    'people.filters': filters,
+    'people.detail': detail,
+    'people.suggest': suggest,
+    'people.branch': branch,
+    'people.onboard': onboard,
+  }),
+  ...own,
+];

@@ -1,15 +1,15 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { people } from '@apprecio/contract/people';
+import type { ownProfile } from '@apprecio/contract/profile';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 
-type People = typeof people;
+type Own = typeof ownProfile;
 
 /** My mood of today; the last one of the day stays, with the department I am in. */
 export async function setMood(
   ctx: PersonContext,
-  input: Parsed<People['people.setMood']>,
-): Promise<Answer<People['people.setMood']>> {
+  input: Parsed<Own['people.setMood']>,
+): Promise<Answer<Own['people.setMood']>> {
   const me = await ctx.db
     .selectFrom('people')
     .select('department')

@@ -1,11 +1,11 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { people } from '@apprecio/contract/people';
+import type { ownProfile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type MoodRow, tellMoods } from './rules.ts';
 
-type People = typeof people;
+type Own = typeof ownProfile;
 
 const historyDays = 30;
 const weeksTold = 8;
@@ -13,7 +13,7 @@ const weeksTold = 8;
 const closingDays = 2;
 
 /** My moods of the last thirty days. */
-export async function mood(ctx: PersonContext): Promise<Answer<People['people.mood']>> {
+export async function mood(ctx: PersonContext): Promise<Answer<Own['people.mood']>> {
   const today = dateIn(ctx.person.timeZone, ctx.now);
   const history = await ctx.db
     .selectFrom('moods')
@@ -26,7 +26,7 @@ export async function mood(ctx: PersonContext): Promise<Answer<People['people.mo
 }
 
 /** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
-export async function moodGroups(ctx: PersonContext): Promise<Answer<People['people.moodGroups']>> {
+export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people.moodGroups']>> {
   const open = weekOf(daysAfter(dateIn('UTC', ctx.now), -closingDays));
   const first = daysAfter(open, -7 * weeksTold);
   const { rows } = await sql<MoodRow>`

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { people, Profile } from '@apprecio/contract/people';
+import type { ownProfile, Profile } from '@apprecio/contract/profile';
 import { fold } from '@apprecio/contract/text';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -8,8 +8,8 @@ import { wordsOf } from '../rules.ts';
 import { preference, profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
-type People = typeof people;
-type Changes = Parsed<People['people.editProfile']>;
+type Own = typeof ownProfile;
+type Changes = Parsed<Own['people.editProfile']>;
 
 const columns = {
   mobile: 'mobile',
@@ -88,8 +88,8 @@ const preferred = {
 /** Changes settings of one’s own. */
 export async function prefer(
   ctx: PersonContext,
-  input: Parsed<People['people.prefer']>,
-): Promise<Answer<People['people.prefer']>> {
+  input: Parsed<Own['people.prefer']>,
+): Promise<Answer<Own['people.prefer']>> {
   const { timeZone, personalEmail, ...rest } = input;
   const changes = Object.entries(rest).filter(([, value]) => value !== undefined);
   if (changes.length > 0) {
@@ -106,8 +106,8 @@ export async function prefer(
 /** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */
 export async function introduce(
   ctx: PersonContext,
-  input: Parsed<People['people.introduce']>,
-): Promise<Answer<People['people.introduce']>> {
+  input: Parsed<Own['people.introduce']>,
+): Promise<Answer<Own['people.introduce']>> {
   const before = await myRow(ctx);
   const asked = await ctx.db
     .selectFrom('preferences')

@@ -1,11 +1,12 @@
 import type { Answer } from '@apprecio/contract/api';
 import { type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
-import type { Audience, people, Profile } from '@apprecio/contract/people';
+import type { Audience } from '@apprecio/contract/people';
+import type { ownProfile, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cardOf, type CardRow, refOf, type RefRow } from '../queries.ts';
 
-type People = typeof people;
+type Own = typeof ownProfile;
 
 interface ProfileRow extends CardRow {
   email: string;
@@ -73,7 +74,7 @@ function missingOf(row: ProfileRow): NonNullable<Profile['asks']> {
 }
 
 /** The settings of the person who asks. */
-export async function preference(ctx: PersonContext): Promise<Answer<People['people.preference']>> {
+export async function preference(ctx: PersonContext): Promise<Answer<Own['people.preference']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<{
     theme: number | null;
