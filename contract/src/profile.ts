@@ -49,16 +49,28 @@ export const profileChanges = z.strictObject({
   timeZone: timeZone.nullable(),
 });
 
+const asked = {
+  name: fullName,
+  designation: line(100, 'Designation is required'),
+  department: line(100, 'Department is required'),
+  dateOfJoining: plainDate,
+  dateOfBirth: birth,
+  gender: z.enum(genders, 'Gender is required'),
+};
+
 /** The answers at the first sign-in: what was missing, and who sees the birthday. */
-export const introduction = z.strictObject({
-  name: fullName.optional(),
-  designation: line(100, 'Designation is required').optional(),
-  department: line(100, 'Department is required').optional(),
-  dateOfJoining: plainDate.optional(),
-  dateOfBirth: birth.optional(),
-  gender: z.enum(genders, 'Gender is required').optional(),
-  birthdaySeenBy: celebrations.birthdaySeenBy,
-});
+export const introduction = z
+  .strictObject({
+    ...asked,
+    birthdaySeenBy: celebrations.birthdaySeenBy,
+  })
+  .partial({ name: true, designation: true, department: true, dateOfJoining: true, dateOfBirth: true, gender: true });
+
+/** The introduction of someone from whom just these fields are asked: all of them are required. */
+export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof introduction {
+  const required = Object.fromEntries(fields.map((field) => [field, asked[field]]));
+  return z.strictObject({ ...required, birthdaySeenBy: celebrations.birthdaySeenBy }) as unknown as typeof introduction;
+}
 
 export const moodOfDay = z.strictObject({
   day: z.string(),

@@ -111,7 +111,11 @@ function build(name: OperationName, input: object, options: RequestOptions): [st
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (name === 'auth.refresh') headers['x-requested-with'] = 'fetch';
   const credentials = apiBase.startsWith('/') ? 'same-origin' : 'include';
-  if (input instanceof FormData) return [`${apiBase}${path}`, { method, headers, credentials, body: input }];
+  if (input instanceof FormData) {
+    const { path: place } = split(path, Object.fromEntries(input));
+    input.delete('id');
+    return [`${apiBase}${place}`, { method, headers, credentials, body: input }];
+  }
   const address = split(path, input);
   if (method === 'GET') return [`${apiBase}${address.path}${searchOf(address.rest)}`, { method, headers, credentials }];
   headers['content-type'] = 'application/json';

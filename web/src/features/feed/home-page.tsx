@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { setUpCard } from '../organisation/public.tsx';
+import { moodCard } from '../people/public.tsx';
 import { firstName } from '../recognition/public.tsx';
 import { ComposerCard } from './composer-card.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -70,11 +73,13 @@ export function HomePage({
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');
+  const me = useMe();
   if (postId !== undefined) return <postView.Part id={postId} />;
   return (
     <>
       <PageBody feed>
         <Greeting />
+        {canOpen(me, '/onboarding') && <setUpCard.Part />}
         <ComposerCard />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
@@ -96,6 +101,7 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
+          <moodCard.Part />
         </RightColumn>
       )}
     </>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/people/')({
   validateSearch: readPeopleView,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
+    if (deps.view !== 'chart') context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
     await loadMessages('people');
   },
   component: Page,
@@ -19,5 +19,12 @@ function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const onView = (search: ReturnType<typeof readPeopleView>) =>
     void navigate({ search, replace: true, resetScroll: false });
-  return <PeoplePage view={Route.useSearch()} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
+  const onPerson = (personId: string) => void navigate({ to: '/people/$personId', params: { personId } });
+  return (
+    <PeoplePage
+      view={Route.useSearch()}
+      {...{ onView, onPerson }}
+      onThank={(person) => openGive({ people: [person] })}
+    />
+  );
 }
