@@ -79,9 +79,7 @@ export function LogoField({ company }: { company: AnswerOf<'organisation.detail'
           ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif"
-          aria-label={t('chooseLogo')}
-          tabIndex={-1}
-          className="sr-only"
+          hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';

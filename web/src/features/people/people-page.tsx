@@ -98,12 +98,10 @@ export function PeoplePage({
   view,
   onView,
   onThank,
-  onPerson,
 }: {
   view: PeopleView;
   onView: (view: PeopleView) => void;
   onThank: (person: Card) => void;
-  onPerson: (id: string) => void;
 }) {
   const t = useTranslations('people');
   const change: ChangeView = useCallback(
@@ -134,7 +132,7 @@ export function PeoplePage({
         }
       />
       {isChart ? (
-        <chart.Part personId={view.person} onPerson={onPerson} />
+        <chart.Part personId={view.person} />
       ) : (
         <>
           <PeopleFilters view={view} onChange={change} onClear={clear} />

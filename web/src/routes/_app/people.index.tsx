@@ -19,12 +19,5 @@ function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const onView = (search: ReturnType<typeof readPeopleView>) =>
     void navigate({ search, replace: true, resetScroll: false });
-  const onPerson = (personId: string) => void navigate({ to: '/people/$personId', params: { personId } });
-  return (
-    <PeoplePage
-      view={Route.useSearch()}
-      {...{ onView, onPerson }}
-      onThank={(person) => openGive({ people: [person] })}
-    />
-  );
+  return <PeoplePage view={Route.useSearch()} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
 }

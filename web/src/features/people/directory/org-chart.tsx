@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { call } from '../../../lib/client.ts';
+import { useMe } from '../../../lib/me.ts';
 import { query } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
 import { rowsOf, type TreeRow } from './chart-state.ts';
@@ -34,9 +36,9 @@ function branchOf(managerId: string | null) {
   };
 }
 
-function useTree(personId: string | undefined) {
+function useTree(personId: string) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const focus = useQuery({ ...query('people.detail', { id: personId ?? '' }), enabled: personId !== undefined });
+  const focus = useQuery(query('people.detail', { id: personId }));
   const line = focus.data?.line.map(({ id }) => id) ?? [];
   const [shown, setShown] = useState<string>();
   if (focus.data && shown !== focus.data.id) {
@@ -130,8 +132,11 @@ function TreeItem({
   );
 }
 
-/** /people?view=chart: who reports to whom. Branches come as they are opened; the keys are those of a tree. */
-export function OrgChart({ personId, onPerson }: { personId: string | undefined; onPerson: (id: string) => void }) {
+/** /people?view=chart: who reports to whom, opened at someone, else at oneself. Branches come as they are opened; the keys are those of a tree. */
+export function OrgChart({ personId: asked }: { personId: string | undefined }) {
+  const router = useRouter();
+  const me = useMe();
+  const personId = asked ?? me.id;
   const t = useTranslations('people.chart');
   const tree = useRef<HTMLDivElement>(null);
   const { roots, rows, opened, coming, failed, toggle } = useTree(personId);
@@ -140,7 +145,7 @@ export function OrgChart({ personId, onPerson }: { personId: string | undefined;
   const found = rows.some(({ person }) => person.id === personId);
   const itemOf = (id: string) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
   useEffect(() => {
-    if (found && personId) itemOf(personId)?.scrollIntoView({ block: 'center' });
+    if (found) itemOf(personId)?.scrollIntoView({ block: 'center' });
   }, [found, personId]);
   const go = (row: Row | undefined) => {
     if (!row) return;
@@ -159,7 +164,7 @@ export function OrgChart({ personId, onPerson }: { personId: string | undefined;
       End: () => go(rows.at(-1)),
       ArrowRight: () => (open ? go(rows[index + 1]) : person.reportsCount > 0 && toggle(person.id, true)),
       ArrowLeft: () => (open ? toggle(person.id, false) : go(rows.find((row) => row.person.id === parent))),
-      Enter: () => onPerson(person.id),
+      Enter: () => void router.navigate({ href: `/people/${person.id}` }),
     };
     if (!acts[event.key]) return;
     event.preventDefault();

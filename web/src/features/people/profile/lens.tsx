@@ -22,7 +22,7 @@ export function Lens({ who, to }: { who: Audience; to?: string }) {
     <AppLink
       to={to}
       current={false}
-      className={`hit ${look} rounded-full bg-primary-soft px-2 py-0.5 text-on-primary-soft!`}
+      className={`hit ${look} -my-1 rounded-full bg-primary-soft px-2 py-1 text-on-primary-soft!`}
     >
       {text}
     </AppLink>

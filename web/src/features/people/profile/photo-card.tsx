@@ -112,9 +112,7 @@ export function PhotoCard() {
         ref={input}
         type="file"
         accept={kinds}
-        aria-label={t('choose')}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
