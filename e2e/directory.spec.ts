@@ -76,7 +76,7 @@ test('OPS-04 an admin reads and exports the log; the company’s colour and valu
   expect([values.length, kept!.gstin]).toEqual([5, '27AAPFU0939F1ZV']);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByText('Admin changed the company: gstin, brandColour, values', { exact: false })).toBeVisible();
+  await expect(page.getByText('Admin changed the company: brandColour, gstin, values', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Exports' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   const download = page.waitForEvent('download');

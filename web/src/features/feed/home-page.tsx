@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -61,6 +61,16 @@ function Greeting() {
   );
 }
 
+// What Home works without is fetched when everything else is there.
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return painted;
+}
+
 /** Home: who to thank, what is going on, and the points. With `postId` that one post. */
 export function HomePage({
   scope,
@@ -74,12 +84,13 @@ export function HomePage({
   const t = useTranslations('feed');
   const wide = useFrom('lg');
   const me = useMe();
+  const painted = usePainted();
   if (postId !== undefined) return <postView.Part id={postId} />;
   return (
     <>
       <PageBody feed>
         <Greeting />
-        {canOpen(me, '/onboarding') && <setUpCard.Part />}
+        {painted && canOpen(me, '/onboarding') && <setUpCard.Part />}
         <ComposerCard />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
@@ -101,7 +112,7 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
-          <moodCard.Part />
+          {painted && <moodCard.Part />}
         </RightColumn>
       )}
     </>

@@ -38,8 +38,8 @@ export function pickValues(values: readonly NoteValue[], ids: readonly string[])
 export function useBrand(): void {
   const colour = useCompany()?.brandColour;
   useEffect(() => {
-    if (colour !== undefined)
-      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour)).catch(() => undefined);
+    if (colour || document.adoptedStyleSheets?.length)
+      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour ?? null)).catch(() => undefined);
   }, [colour]);
 }
 

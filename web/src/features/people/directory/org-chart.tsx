@@ -78,6 +78,7 @@ function TreeItem({
   onToggle: () => void;
 }) {
   const t = useTranslations('people.chart');
+  const team = useTranslations('people.person');
   const has = person.reportsCount > 0;
   return (
     <div
@@ -88,7 +89,6 @@ function TreeItem({
       aria-setsize={count}
       aria-expanded={has ? open : undefined}
       aria-selected={marked}
-      aria-label={has ? t('item', { name: person.name, count: person.reportsCount }) : person.name}
       tabIndex={current ? 0 : -1}
       style={{ paddingInlineStart: `${(level - 1) * 24}px` }}
       className="group/item rounded-md outline-offset-0"
@@ -123,9 +123,7 @@ function TreeItem({
         {state === 'coming' && <Bone className="h-3 w-10" />}
         {state === 'failed' && <span className="text-sm text-danger">{t('failed')}</span>}
         {has && (
-          <span className="shrink-0 text-sm text-muted tabular-nums">
-            {t('reports', { count: person.reportsCount })}
-          </span>
+          <span className="shrink-0 text-sm text-muted">{team('teamCount', { count: person.reportsCount })}</span>
         )}
       </div>
     </div>
