@@ -90,7 +90,7 @@ function TreeItem({
       aria-expanded={has ? open : undefined}
       aria-selected={marked}
       tabIndex={current ? 0 : -1}
-      style={{ paddingInlineStart: `${(level - 1) * 24}px` }}
+      style={{ paddingInlineStart: `min(${(level - 1) * 24}px, 40%)` }}
       className="group/item rounded-md outline-offset-0"
     >
       <div
