@@ -27,13 +27,21 @@ const post = `select ${columns}, ${ref('a')} as author, r.message, r.value_ids,
   join recognitions r on r.organisation_id = $1 and r.id = o.recognition_id
   order by o.published_at desc, o.id desc`;
 
-const reads: Record<string, { name: string; text: string; values: (person: string) => unknown[] }> = {
+const reads: Record<string, { name: string; text: string; values: (person: string, words: string) => unknown[] }> = {
   '/feed': { name: 'feed', text: post, values: (person) => [organisationId, person] },
   '/people': {
     name: 'people',
     text: `select id, name, photo, designation, department, location, employee_id from people
       where organisation_id = $1 and status = 'active' and (name_fold, id) > ($2, $3::uuid) order by name_fold, id limit 21`,
     values: () => [organisationId, 'm', '00000000-0000-0000-0000-000000000000'],
+  },
+  '/search': {
+    name: 'search',
+    text: `select id, name, photo, designation, department, location, employee_id from people
+      where organisation_id = $1 and status = 'active' and id in (
+        select w.person_id from people_words w where w.organisation_id = $1 and w.word >= $2 and w.word < $3)
+      order by name_fold, id limit 21`,
+    values: (_person, words) => [organisationId, words, `${words}\u{10ffff}`],
   },
   '/unread': {
     name: 'unread',
@@ -213,14 +221,17 @@ async function approve(part: string): Promise<object> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const read = reads[request.url ?? ''];
+  const [path = '', words = ''] = (request.url ?? '').split('?');
+  const read = reads[path];
   const body = request.method === 'POST' ? await bodyOf(request) : {};
   let result: unknown;
   if (request.url === '/give') result = await give();
   else if (request.url === '/approve') result = await approve(body.id ?? '');
   else if (read) {
     const person = request.headers['x-person'] as string;
-    result = (await pool.query({ name: read.name, text: read.text, values: read.values(person) })).rows;
+    result = (
+      await pool.query({ name: read.name, text: read.text, values: read.values(person, decodeURIComponent(words)) })
+    ).rows;
   }
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
 }

@@ -5,7 +5,7 @@ import { createOrganisation } from '@apprecio/server/src/features/organisation/p
 import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/commands.ts';
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
-import { Reactor } from '@apprecio/server/src/platform/activity.ts';
+import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
 import { Database } from '@apprecio/server/src/platform/db.ts';
 import { asHouse } from '@apprecio/server/src/platform/house.ts';
@@ -57,6 +57,23 @@ function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPer
   return { admin, manager, employee };
 }
 
+/** Everyone has answered what is asked at the first sign-in: two in three show their birthday to the team. */
+async function introduceAll(ctx: TenantContext, people: readonly NewPerson[]): Promise<void> {
+  const rows = people.map(({ id }, at) => ({
+    organisation_id: ctx.organisationId,
+    person_id: id,
+    birthday_seen_by: ['team', 'everyone', 'nobody'][at % 3]!,
+    introduced_at: ctx.now,
+    updated_at: ctx.now,
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
+    await ctx.db
+      .insertInto('preferences')
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+}
+
 async function found(
   services: Services,
   options: DemoOptions,
@@ -74,6 +91,7 @@ async function found(
     async (ctx) => {
       await createOrganisation(ctx, { name: 'Northwind Foods', subdomain, timeZone: 'Asia/Kolkata' });
       await addPeople(ctx, people);
+      await introduceAll(ctx, people);
       for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);
       await markSeen(
         ctx,

@@ -78,7 +78,19 @@ async function accept(email: string, subdomain: string): Promise<Session> {
   return await enter('auth.accept', { secret, password, confirmPassword: password }, subdomain);
 }
 
+/** Answers what is asked at the first sign-in, so that a journey starts on Home. */
+export async function introduce(session: Session): Promise<void> {
+  const missing = {
+    designation: 'Founder',
+    department: 'Office',
+    dateOfJoining: '2020-01-15',
+    dateOfBirth: '1990-02-03',
+  };
+  await call('people.introduce', { ...missing, gender: 'female', birthdaySeenBy: 'nobody' }, session);
+}
+
 async function actorOf(session: Session): Promise<Actor> {
+  await introduce(session);
   const { id, name, email } = await call('people.profile', {}, session);
   return { ...session, id, name, email };
 }

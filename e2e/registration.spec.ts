@@ -1,6 +1,6 @@
 import { findInvitation, makeCompany, newSubdomain, password } from './people.ts';
 import { originOf, stage } from './stage.ts';
-import { expectHome } from './steps.ts';
+import { answerWelcome, expectHome, onePixel } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 const peopleFile = new URL('../demo/data/people.csv', import.meta.url).pathname;
@@ -20,8 +20,44 @@ async function register(page: Page, subdomain: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Create company' }).click();
-  await page.waitForURL(`${originOf(subdomain)}/`);
-  await expectHome(page, { name: 'Founder' });
+  await page.waitForURL(`${originOf(subdomain)}/onboarding`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Company Info' })).toBeVisible();
+}
+
+async function setUp(page: Page): Promise<void> {
+  const logo = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel });
+  await expect(page.getByRole('img', { name: 'Logo of Kaveri Mills' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('#ff9800');
+  await expect(page.getByText('The contrast is 2.15 to 1; 4.5 is needed.', { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('#1f5f8b');
+  await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Weave it well');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Home' }).click();
+}
+
+async function introduceFounder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Founder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Designation is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
+  await page.getByRole('textbox', { name: 'Designation' }).fill('Owner');
+  await page.getByRole('textbox', { name: 'Department' }).fill('Office');
+  await page.getByLabel('Date of joining').fill('2015-06-01');
+  await page.getByLabel('Date of birth').fill('1980-04-12');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('female');
+  await page.getByRole('radio', { name: 'My team' }).check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectHome(page, { name: 'Kamala' });
+  await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
 }
 
 async function chooseFile(page: Page): Promise<void> {
@@ -51,15 +87,18 @@ async function comeIn(page: Page, link: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await answerWelcome(page);
   await expectHome(page, { name: 'Pallavi' });
 }
 
-test('ONB-01 ONB-02 ONB-05 ONB-06 PPL-01 a company registers, brings in 1,000 people, and one of them finds colleagues', async ({
+test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 a company registers, brings in 1,000 people, and one of them finds colleagues', async ({
   open,
 }) => {
   const subdomain = newSubdomain();
   const founder = await open(null);
   await register(founder, subdomain);
+  await setUp(founder);
+  await introduceFounder(founder);
   await importPeople(founder);
 
   await test.step('the same file twice changes nothing', async () => {

@@ -17,6 +17,18 @@ export async function openGive(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** The smallest picture there is. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers what is asked at the first sign-in of someone of whom all else is known. */
+export async function answerWelcome(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'My team' }).check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+}
+
 /** Whether Home is there, greeting that person. */
 export async function expectHome(page: Page, person: { name: string }): Promise<void> {
   const name = new RegExp(`^Good \\w+, ${firstName(person)}$`);

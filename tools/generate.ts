@@ -6,7 +6,7 @@ import { openApi } from '../server/src/platform/openapi.ts';
 import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from './database.ts';
 import { accessSource } from './generate/access.ts';
-import { operationsSource } from './generate/operations.ts';
+import { operationsSources } from './generate/operations.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
 
@@ -30,8 +30,10 @@ async function fromDatabase(): Promise<Record<string, string>> {
 }
 
 function fromContract(): Record<string, string> {
+  const { first, more } = operationsSources();
   return {
-    'contract/generated/operations.ts': operationsSource(),
+    'contract/generated/first-operations.ts': first,
+    'contract/generated/more-operations.ts': more,
     'docs/generated/access.md': accessSource(),
     'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
   };

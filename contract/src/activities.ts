@@ -14,6 +14,11 @@ export interface Activities {
   'people.returned': Record<string, never>;
   'people.listChanged': { kind: string };
   'people.leaverRuleChanged': { rule: string };
+  'organisation.updated': { fields: string[] };
+  'people.profileEdited': { fields: string[] };
+  'people.introduced': { fields: string[] };
+  'people.photoChanged': { removed: boolean };
+  'audit.exported': { rows: number };
   'auth.signedIn': { way: 'password' | 'invitation' | 'hand_over' };
   'auth.signedOut': Record<string, never>;
   'auth.tokenReused': { sessionId: string };

@@ -25,6 +25,8 @@ interface Common {
   quiet?: string;
   /** The function may call third parties or burn CPU: it has no `db`, only steps. */
   external?: true;
+  /** Takes one picture of up to 2 MB as multipart form data, in the field of this name. */
+  picture?: string;
   /** Larger bodies than the 1 MB of every other call, in bytes. */
   bodyLimit?: number;
 }

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { batches } from './batches.ts';
 import { employees } from './employees.ts';
@@ -6,6 +7,7 @@ import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { ownProfile } from './profile.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 import { staff } from './staff.ts';
@@ -17,12 +19,14 @@ export const operations = {
   ...people,
   ...employees,
   ...staff,
+  ...ownProfile,
   ...auth,
   ...points,
   ...recognition,
   ...feed,
   ...notifications,
   ...reports,
+  ...audit,
 };
 
 export type AllOperations = typeof operations;

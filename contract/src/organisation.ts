@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
-import { bounded } from './text.ts';
+import { none } from './page.ts';
+import { picture } from './pictures.ts';
+import { bounded, line, paragraph } from './text.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
 export const valueMotifs = ['petals', 'sun', 'orbits', 'blossom', 'leaves', 'ripples'] as const;
+
+export const valueIcons = ['people', 'sun', 'bulb', 'heart', 'leaf', 'shield'] as const;
 
 export const companyValue = z.strictObject({
   id,
   name: z.string(),
   tint: z.enum(valueTints),
   motif: z.enum(valueMotifs),
-  icon: z.enum(['people', 'sun', 'bulb', 'heart', 'leaf', 'shield']),
+  icon: z.enum(valueIcons),
 });
 export type CompanyValue = z.infer<typeof companyValue>;
 
@@ -23,7 +28,17 @@ export const company = z.strictObject({
   timeZone: z.string(),
   pointValuePaise: z.number().int(),
   peopleCount: z.number().int(),
+  brandColour: z.string().nullable(),
   values: z.array(companyValue),
+  /** What admins see beside it; null for everyone else. */
+  kept: z
+    .strictObject({
+      address: z.string().nullable(),
+      gstin: z.string().nullable(),
+      fiscalYearStart: z.number().int(),
+      retiredValues: z.array(companyValue),
+    })
+    .nullable(),
 });
 export type Company = z.infer<typeof company>;
 
@@ -44,6 +59,65 @@ export const client = z.strictObject({
   logoUrl: z.string().nullable(),
   signInWays: z.array(z.enum(['password', 'google', 'microsoft'])),
 });
+
+/** A colour as `#rrggbb`. */
+export const brandColour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour as #rrggbb');
+
+/** A GST number: state, PAN, entity, Z, check character. */
+export const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Please enter a valid GSTIN')
+  .refine(hasRightCheck, 'Please enter a valid GSTIN');
+
+function hasRightCheck(number: string): boolean {
+  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  let sum = 0;
+  for (let at = 0; at < 14; at++) {
+    const product = letters.indexOf(number[at]!) * (at % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return letters[(36 - (sum % 36)) % 36] === number[14];
+}
+
+const valueChanges = z.strictObject({
+  /** Without one the value is new. */
+  id: id.optional(),
+  name: line(40, 'Please name this value'),
+  tint: z.enum(valueTints),
+  motif: z.enum(valueMotifs),
+  icon: z.enum(valueIcons),
+});
+
+/** The changes an admin makes to the company. `values` are all that are offered, in their order; others are retired. */
+export const companyChanges = z.strictObject({
+  name: line(100, 'Company name is required'),
+  timeZone,
+  brandColour: brandColour.nullable(),
+  address: z.union([paragraph(1, 500, 'Please enter an address'), z.literal('').transform(() => null)]).nullable(),
+  gstin: z.union([gstin, z.literal('').transform(() => null)]).nullable(),
+  fiscalYearStart: z.number().int().min(1).max(12),
+  logo: z.null(),
+  values: z
+    .array(valueChanges)
+    .min(1, 'Please keep at least one value')
+    .max(10, 'Please keep at most ten values')
+    .refine(
+      (values) => new Set(values.map(({ name }) => name.toLowerCase())).size === values.length,
+      'Two values have the same name',
+    ),
+});
+
+/** The steps until an organisation is live. */
+export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export const setUp = z.strictObject({ done: z.array(z.enum(setUpSteps)), dismissed: z.boolean() });
 
 export const organisation = declare({
   'organisation.available': {
@@ -80,5 +154,51 @@ export const organisation = declare({
     output: company,
     summary: 'The organisation: name, values, point value.',
     requirements: ['BILL-02'],
+  },
+  'organisation.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/company/update',
+    access: 'company.manage',
+    input: companyChanges.partial(),
+    output: company,
+    errors: ['organisation.colour_refused', 'organisation.value_unknown'],
+    summary: 'Changes the company; what is not named stays.',
+    requirements: ['BILL-02', 'ONB-03'],
+  },
+  'organisation.uploadLogo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/upload-logo',
+    access: 'company.manage',
+    external: true,
+    picture: 'logo',
+    bodyLimit: 2_200_000,
+    input: z.strictObject({ logo: picture }),
+    output: z.strictObject({ logoUrl: z.string() }),
+    errors: ['files.not_a_picture', 'request.too_large'],
+    summary: 'A new logo, decoded and stored anew in three sizes.',
+    requirements: ['BILL-02', 'ONB-03'],
+  },
+  'organisation.setUp': {
+    kind: 'read',
+    method: 'GET',
+    path: '/company/set-up',
+    access: 'company.manage',
+    input: none,
+    output: setUp,
+    summary: 'How far the organisation is with its set-up.',
+    requirements: ['ONB-03'],
+  },
+  'organisation.markSetUp': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/set-up',
+    access: 'company.manage',
+    quiet: 'a mark on the admins’ own checklist',
+    input: z.strictObject({ mark: z.enum(['values', 'pointValue', 'dismissed']) }),
+    output: setUp,
+    summary: 'Marks a step of the set-up as seen, or puts the checklist away.',
+    requirements: ['ONB-03'],
   },
 });

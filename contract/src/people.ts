@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
-import { languages, roles } from './codes.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { bounded, searchText } from './text.ts';
@@ -19,11 +18,30 @@ export const personCard = personRef.extend({ location: z.string().nullable(), em
 export type PersonCard = z.infer<typeof personCard>;
 
 export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+export type Gender = (typeof genders)[number];
+
+/** Who sees a celebration of a person, beside themselves and the admins. */
+export const audiences = ['everyone', 'team', 'nobody'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What only the person and the admins see. */
+export const personalFacts = z.strictObject({
+  mobile: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  personalEmail: z.string().nullable(),
+});
 
 export const personDetail = personCard.extend({
   email: z.string(),
   dateOfJoining: z.string().nullable(),
   manager: personRef.nullable(),
+  /** The managers above, the topmost first; the last one is `manager`. */
+  line: z.array(personRef),
+  reports: z.array(personRef),
+  /** Month and day, `MM-DD`, for those to whom the person shows it. */
+  birthday: z.string().nullable(),
+  personal: personalFacts.nullable(),
   reportsCount: z.number().int(),
   teamCount: z.number().int(),
   received: z.number().int(),
@@ -32,33 +50,12 @@ export const personDetail = personCard.extend({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-export const profile = personCard.extend({
-  email: z.string(),
-  mobile: z.string().nullable(),
-  role: z.enum(roles),
-  roleId: z.number().int(),
-  points: z.number().int(),
-  dateOfJoining: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  gender: z.enum(genders).nullable(),
-  timeZone: z.string(),
-  manager: personRef.nullable(),
-  reportsCount: z.number().int(),
-  preference: z.strictObject({ theme: z.number().int().min(1).max(3), language: z.enum(languages) }),
-});
-export type Profile = z.infer<typeof profile>;
-
 export const peopleFilters = z.strictObject({
   department: z.array(bounded(100)).max(50).optional(),
   designation: z.array(bounded(100)).max(50).optional(),
   location: z.array(bounded(100)).max(50).optional(),
   team: z.boolean().optional(),
   joinedThisMonth: z.boolean().optional(),
-});
-
-export const preference = z.strictObject({
-  theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  language: z.enum(languages),
 });
 
 export const people = declare({
@@ -104,16 +101,6 @@ export const people = declare({
     summary: 'One person: role in the organisation, manager, what they are known for.',
     requirements: ['PPL-01', 'PPL-09'],
   },
-  'people.profile': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/profile',
-    access: 'self',
-    input: z.strictObject({}),
-    output: profile,
-    summary: 'The person who asks, with points and allowance.',
-    requirements: ['PPL-02', 'ACC-03'],
-  },
   'people.suggest': {
     kind: 'read',
     method: 'GET',
@@ -124,26 +111,19 @@ export const people = declare({
     summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
     requirements: ['PPL-04'],
   },
-  'people.preference': {
+  'people.branch': {
     kind: 'read',
     method: 'GET',
-    path: '/user/preference',
+    path: '/people/branch',
     access: 'self',
-    input: z.strictObject({}),
-    output: preference,
-    summary: 'Theme and language.',
-    requirements: ['PPL-06'],
-  },
-  'people.prefer': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/user/preference',
-    access: 'self',
-    quiet: 'a setting of the person’s own screen',
-    input: preference.partial(),
-    output: preference,
-    summary: 'Changes theme or language.',
-    requirements: ['PPL-06', 'NAV-06'],
+    input: z.strictObject({
+      managerId: id.optional(),
+      ...pageFields,
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
+    summary: 'Who reports to someone, by name; without one, who reports to nobody.',
+    requirements: ['PPL-01'],
   },
   'people.onboard': {
     kind: 'write',

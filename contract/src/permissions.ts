@@ -32,6 +32,8 @@ export function holds(role: Role, permission: Permission): boolean {
 export const screens: Record<string, readonly Role[]> = {
   '/organization': ['super_admin', 'admin'],
   '/organization/employees': ['super_admin', 'admin'],
+  '/organization/company': ['super_admin', 'admin'],
+  '/organization/audit': ['super_admin', 'admin'],
   '/organization/employees/import': ['super_admin', 'admin'],
   '/organization/recognition': ['super_admin', 'admin', 'manager'],
   '/organization/announcements': ['super_admin', 'admin', 'manager'],

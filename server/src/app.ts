@@ -1,3 +1,4 @@
+import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -21,4 +22,5 @@ export const routes = [
   ...feedRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,
+  ...auditRoutes,
 ];

@@ -10,6 +10,7 @@ import { forfeitLeavers, openPointsMonths, pointsReactions } from './features/po
 import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
+import { sweepFiles } from './platform/uploads.ts';
 
 registerBatchKinds({ 'people.import': peopleImport, 'people.change': peopleChanges });
 
@@ -33,4 +34,5 @@ export const schedules = [
   forgetOldSecrets,
   forgetOldBatches,
   forfeitLeavers,
+  sweepFiles,
 ];

@@ -60,6 +60,18 @@ export interface Organisation {
   people: Record<string, Actor>;
 }
 
+// An input with a file travels as the browser sends it: multipart form data.
+async function formOf(input: Record<string, unknown>): Promise<{ type: string; payload: Buffer } | null> {
+  if (!Object.values(input).some((value) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
+    else form.append(name, String(value));
+  }
+  const body = new Response(form);
+  return { type: body.headers.get('content-type')!, payload: Buffer.from(await body.arrayBuffer()) };
+}
+
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {
   readonly app: FastifyInstance;
@@ -95,17 +107,18 @@ export class World {
       method === 'GET' && Object.keys(rest).length > 0
         ? `?${new URLSearchParams(rest as Record<string, string>).toString()}`
         : '';
+    const form = await formOf(rest);
     const reply = await this.app.inject({
       method,
       url: `/api${url}${query}`,
       headers: {
         host: options.host ?? 'localhost:3000',
+        ...(method === 'GET' ? {} : { 'content-type': form ? form.type : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
+      ...(method === 'GET' ? {} : { payload: form ? form.payload : JSON.stringify(rest) }),
     });
     const body = reply.body ? JSON.parse(reply.body) : null;
     checkDeclared(name, reply.statusCode, body?.code);

@@ -1,6 +1,8 @@
+import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type feed from './features/feed/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
+import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type points from './features/points/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
@@ -9,9 +11,11 @@ import type ui from './lib/i18n/messages/en.json';
 
 /** One line a feature: `recognition: typeof recognition`. */
 interface Catalogues {
+  audit: typeof audit;
   auth: typeof auth;
   feed: typeof feed;
   notifications: typeof notifications;
+  organisation: typeof organisation;
   people: typeof people;
   points: typeof points;
   recognition: typeof recognition;

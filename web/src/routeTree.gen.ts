@@ -13,14 +13,19 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings';
+import { Route as AppWelcomeRouteImport } from './routes/_app/welcome';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
+import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
@@ -44,6 +49,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOnboardingRoute = AppOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPointsRoute = AppPointsRouteImport.update({
   id: '/points',
   path: '/points',
@@ -57,6 +67,16 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppRecognitionsRoute = AppRecognitionsRouteImport.update({
   id: '/recognitions',
   path: '/recognitions',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWelcomeRoute = AppWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => AppRoute,
 } as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -84,6 +104,16 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
+  id: '/organization/audit',
+  path: '/organization/audit',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
+  id: '/organization/company',
+  path: '/organization/company',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -110,14 +140,19 @@ const AppOrganizationEmployeesImportRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/welcome': typeof AppWelcomeRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/audit': typeof AppOrganizationAuditRoute;
+  '/organization/company': typeof AppOrganizationCompanyRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -126,14 +161,19 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/welcome': typeof AppWelcomeRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/audit': typeof AppOrganizationAuditRoute;
+  '/organization/company': typeof AppOrganizationCompanyRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -144,15 +184,20 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/recognitions': typeof AppRecognitionsRoute;
+  '/_app/settings': typeof AppSettingsRoute;
+  '/_app/welcome': typeof AppWelcomeRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/register': typeof PublicRegisterRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/organization/audit': typeof AppOrganizationAuditRoute;
+  '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -163,14 +208,19 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/onboarding'
     | '/points'
     | '/profile'
     | '/recognitions'
+    | '/settings'
+    | '/welcome'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/audit'
+    | '/organization/company'
     | '/people/$personId'
     | '/people/'
     | '/organization/employees/import'
@@ -179,14 +229,19 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/onboarding'
     | '/points'
     | '/profile'
     | '/recognitions'
+    | '/settings'
+    | '/welcome'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/audit'
+    | '/organization/company'
     | '/people/$personId'
     | '/people'
     | '/organization/employees/import'
@@ -196,15 +251,20 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/_app/$'
+    | '/_app/onboarding'
     | '/_app/points'
     | '/_app/profile'
     | '/_app/recognitions'
+    | '/_app/settings'
+    | '/_app/welcome'
     | '/_public/login'
     | '/_public/register'
     | '/_public/reset-password'
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/organization/audit'
+    | '/_app/organization/company'
     | '/_app/people/$personId'
     | '/_app/people/'
     | '/_app/organization/employees/import'
@@ -248,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/onboarding': {
+      id: '/_app/onboarding';
+      path: '/onboarding';
+      fullPath: '/onboarding';
+      preLoaderRoute: typeof AppOnboardingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/points': {
       id: '/_app/points';
       path: '/points';
@@ -267,6 +334,20 @@ declare module '@tanstack/react-router' {
       path: '/recognitions';
       fullPath: '/recognitions';
       preLoaderRoute: typeof AppRecognitionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/welcome': {
+      id: '/_app/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof AppWelcomeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_public/login': {
@@ -304,6 +385,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/organization/audit': {
+      id: '/_app/organization/audit';
+      path: '/organization/audit';
+      fullPath: '/organization/audit';
+      preLoaderRoute: typeof AppOrganizationAuditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/company': {
+      id: '/_app/organization/company';
+      path: '/organization/company';
+      fullPath: '/organization/company';
+      preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -337,10 +432,15 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppOnboardingRoute: typeof AppOnboardingRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
+  AppWelcomeRoute: typeof AppWelcomeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
+  AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
@@ -349,10 +449,15 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppOnboardingRoute: AppOnboardingRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,
+  AppSettingsRoute: AppSettingsRoute,
+  AppWelcomeRoute: AppWelcomeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganizationAuditRoute: AppOrganizationAuditRoute,
+  AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,

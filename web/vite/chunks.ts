@@ -28,15 +28,19 @@ const words = /\/features\/(?:feed\/messages\/en\.json|recognition\/messages\/en
 
 const shown = (id: string, modules: Modules) => onHome(id, modules) && !elsewhere.test(id);
 
+const formParts =
+  /\/src\/(?:components\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:field-text|zones)\.ts|features\/people\/profile\/lens\.tsx)$/;
+
 /**
  * What everybody starts with; the frame with Home; what Home shares with the pages before signing in; what starts
- * after the first paint; the icons of all other pages. Small chunks of their own would compress worse and cost a request
- * each.
+ * after the first paint; the parts of forms and tables; the icons of all other pages. Small chunks of their own would
+ * compress worse and cost a request each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
   { name: (id, modules) => (shown(id, modules) && onPublicPages(id, modules) ? 'parts' : null), priority: 2 },
   { name: (id, modules) => (shown(id, modules) || words.test(id) ? 'home' : null), priority: 1 },
+  { name: (id, modules) => (formParts.test(id) && !shown(id, modules) ? 'fields' : null) },
   { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
 ];

@@ -1,4 +1,5 @@
-import { operationIndex } from '@apprecio/contract/generated/operations';
+import { firstOperations } from '@apprecio/contract/generated/first-operations';
+import { moreOperations } from '@apprecio/contract/generated/more-operations';
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyCall } from '../src/lib/early.ts';
 import { firstCalls, firstCallsOf } from '../src/lib/first-calls.ts';
@@ -75,7 +76,7 @@ function filesOf(modules: string[], bundle: Bundle): string[] {
 
 function asksOf(calls: typeof firstCalls = []): Ask[] {
   return calls.map(([name, input]) => {
-    const [method, path = ''] = operationIndex[name].split(' ');
+    const [method, path = ''] = { ...firstOperations, ...moreOperations }[name].split(' ');
     if (method === 'POST') return [path, JSON.stringify(input)];
     if (method !== 'GET' || Object.keys(input).length > 0) throw new Error(`${name} cannot be asked first`);
     return [path];

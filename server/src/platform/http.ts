@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api';
 import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
 import { fieldErrors } from '@apprecio/contract/messages';
+import { pictureBytesAtMost } from '@apprecio/contract/pictures';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -110,10 +111,28 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return input;
 }
 
+async function readPictureForm(request: FastifyRequest, field: string): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  try {
+    for await (const item of request.parts({ limits: { fileSize: pictureBytesAtMost } })) {
+      if (item.type === 'file')
+        input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], item.filename.slice(0, 200));
+      else input[item.fieldname] = item.value;
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 2 MB' } });
+  }
+  return input;
+}
+
 async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, unknown>;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
-  if (request.isMultipart()) return { ...(await readForm(request)), ...params };
+  if (request.isMultipart()) {
+    const form = operation.picture ? await readPictureForm(request, operation.picture) : await readForm(request);
+    return { ...form, ...params };
+  }
   return { ...(request.body as object | undefined), ...params };
 }
 

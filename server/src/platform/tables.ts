@@ -60,6 +60,13 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface FilesTable {
+  organisation_id: string;
+  id: string;
+  made_at: Date;
+  in_use: Generated<boolean>;
+}
+
 export interface IdempotencyKeysTable {
   organisation_id: string;
   person_id: string;
@@ -77,6 +84,16 @@ export interface ListEntriesTable {
   name_fold: string;
   name: string;
   made_at: Date;
+}
+
+export interface MoodsTable {
+  organisation_id: string;
+  person_id: string;
+  day: string;
+  mood: number;
+  note: string | null;
+  department: string | null;
+  at: Date;
 }
 
 export interface NotificationCountsTable {
@@ -125,6 +142,11 @@ export interface OrganisationsTable {
   logo: string | null;
   created_at: Date;
   leaver_rule: Generated<string>;
+  brand_colour: string | null;
+  address: string | null;
+  gstin: string | null;
+  fiscal_year_start: Generated<number>;
+  set_up: Generated<string[]>;
 }
 
 export interface PageViewsTable {
@@ -253,6 +275,9 @@ export interface PreferencesTable {
   theme: Generated<number>;
   language: Generated<string>;
   updated_at: Date;
+  birthday_seen_by: Generated<string>;
+  anniversary_seen_by: Generated<string>;
+  introduced_at: Date | null;
 }
 
 export interface ReactionsDueTable {
@@ -346,8 +371,10 @@ export interface Tables {
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   company_values: CompanyValuesTable;
+  files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   list_entries: ListEntriesTable;
+  moods: MoodsTable;
   notification_counts: NotificationCountsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
@@ -379,8 +406,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'batch_rows',
   'batches',
   'company_values',
+  'files',
   'idempotency_keys',
   'list_entries',
+  'moods',
   'notification_counts',
   'notifications',
   'one_time_codes',

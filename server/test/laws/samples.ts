@@ -64,6 +64,12 @@ export async function seed(world: World): Promise<Seeded> {
   };
 }
 
+/** The smallest picture there is. */
+export function onePixel(): File {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new File([new Uint8Array(Buffer.from(png, 'base64'))], 'pixel.png', { type: 'image/png' });
+}
+
 interface Sample {
   as: string | null;
   input: Record<string, unknown>;
@@ -94,6 +100,10 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'organisation.available': { as: null, input: { subdomain: 'free-one' } },
     'organisation.client': { as: null, input: { subdomain: org.subdomain } },
     'organisation.detail': { as: 'asha', input: {} },
+    'organisation.update': { as: 'admin', input: { name: 'A better name', fiscalYearStart: 1 } },
+    'organisation.uploadLogo': { as: 'admin', input: { logo: onePixel() } },
+    'organisation.setUp': { as: 'admin', input: {} },
+    'organisation.markSetUp': { as: 'admin', input: { mark: 'pointValue' } },
     'people.list': { as: 'asha', input: { search: 'ra', filters: { department: ['Quality'], team: true }, limit: 5 } },
     'people.filters': { as: 'asha', input: {} },
     'people.detail': { as: 'asha', input: { id: ravi!.id } },
@@ -102,6 +112,15 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'people.preference': { as: 'asha', input: {} },
     'people.prefer': { as: 'asha', input: { theme: 2 } },
     'people.onboard': { as: 'admin', input: { csv: oneRow(org.subdomain, 'N2') } },
+    'people.editProfile': { as: 'asha', input: { mobile: `+91 98220 ${10_000 + Math.floor(Math.random() * 89_999)}` } },
+    'people.introduce': { as: 'tara', input: { birthdaySeenBy: 'team' } },
+    'people.uploadPhoto': { as: 'asha', input: { photo: onePixel() } },
+    'people.removePhoto': { as: 'asha', input: {} },
+    'people.uploadPhotoOf': { as: 'admin', input: { id: ravi!.id, photo: onePixel() } },
+    'people.branch': { as: 'asha', input: { limit: 5 } },
+    'people.mood': { as: 'asha', input: {} },
+    'people.setMood': { as: 'asha', input: { mood: 4, note: 'A good day' } },
+    'people.moodGroups': { as: 'admin', input: {} },
     'auth.register': { as: null, input: registration },
     'auth.login': { as: null, input: { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' } },
     'auth.exchange': { as: null, input: { code: seeded.handOverCode }, onHost: true },
@@ -201,6 +220,8 @@ function samplesOfRecognition({
     'notifications.read': { as: 'ravi', input: { notificationIds: [notificationId] } },
     'notifications.readAll': { as: 'ravi', input: {} },
     'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
+    'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },
+    'audit.export': { as: 'admin', input: { topic: 'people' } },
     'auth.logout': { as: 'tara', input: {} },
   };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@apprecio/contract/api';
 import type { ErrorCode, Problem } from '@apprecio/contract/errors';
-import { operationIndex } from '@apprecio/contract/generated/operations';
+import { firstOperations } from '@apprecio/contract/generated/first-operations';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { takeEarly } from './early.ts';
 
@@ -79,9 +79,26 @@ export interface RequestOptions {
   timeLimit?: number | undefined;
 }
 
-/** Method, path and marks of an operation. */
-export function operation(name: OperationName): { method: string; path: string; marks: string[] } {
-  const [method = '', path = '', ...marks] = operationIndex[name].split(' ');
+interface Line {
+  method: string;
+  path: string;
+  marks: string[];
+}
+
+const first: Partial<Record<OperationName, string>> = firstOperations;
+
+/**
+ * Method, path and marks of an operation. What Home begins with is here; the rest is fetched once.
+ * @throws NetworkError when it cannot be fetched
+ */
+export async function operation(name: OperationName): Promise<Line> {
+  let text = first[name];
+  if (text === undefined) {
+    const more = import('@apprecio/contract/generated/more-operations');
+    const { moreOperations } = await more.catch(() => Promise.reject(new NetworkError(false)));
+    text = (moreOperations as Partial<Record<OperationName, string>>)[name];
+  }
+  const [method = '', path = '', ...marks] = (text ?? '').split(' ');
   return { method, path, marks };
 }
 
@@ -105,14 +122,18 @@ function searchOf(values: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-function build(name: OperationName, input: object, options: RequestOptions): [string, RequestInit] {
-  const { method, path } = operation(name);
+async function build(name: OperationName, input: object, options: RequestOptions): Promise<[string, RequestInit]> {
+  const { method, path } = await operation(name);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (name === 'auth.refresh') headers['x-requested-with'] = 'fetch';
   const credentials = apiBase.startsWith('/') ? 'same-origin' : 'include';
-  if (input instanceof FormData) return [`${apiBase}${path}`, { method, headers, credentials, body: input }];
+  if (input instanceof FormData) {
+    const { path: place } = split(path, Object.fromEntries(input));
+    input.delete('id');
+    return [`${apiBase}${place}`, { method, headers, credentials, body: input }];
+  }
   const address = split(path, input);
   if (method === 'GET') return [`${apiBase}${address.path}${searchOf(address.rest)}`, { method, headers, credentials }];
   headers['content-type'] = 'application/json';
@@ -150,14 +171,14 @@ export async function request<N extends OperationName>(
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   try {
-    const [address, init] = build(name, input, options);
+    const [address, init] = await build(name, input, options);
     const body = typeof init.body === 'string' ? init.body : '';
     const early = takeEarly(address, body, options.token, stop.signal);
     const response = await (early ?? fetch(address, { ...init, signal: stop.signal }));
     if (!response.ok) throw await readProblem(response);
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {
-    if (error instanceof ApiError || options.signal?.aborted) throw error;
+    if (error instanceof ApiError || error instanceof NetworkError || options.signal?.aborted) throw error;
     throw new NetworkError(timedOut);
   } finally {
     clearTimeout(timer);

@@ -42,6 +42,8 @@ export const sampleMe: Me = {
   timeZone: 'Asia/Kolkata',
   manager: null,
   reportsCount: 0,
+  personalEmail: null,
+  asks: null,
   preference: { theme: 3, language: 'en' },
 };
 
@@ -53,6 +55,8 @@ export const sampleCompany: Company = {
   timeZone: 'Asia/Kolkata',
   pointValuePaise: 100,
   peopleCount: 1284,
+  brandColour: null,
+  kept: null,
   values: [
     { id: idOf(91), name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
     { id: idOf(92), name: 'Own it', tint: 'orange', motif: 'sun', icon: 'sun' },

@@ -1,6 +1,8 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { CompanyValue, organisation } from '@apprecio/contract/organisation';
-import { subdomain as subdomainSchema } from '@apprecio/contract/organisation';
+import type { Company, CompanyValue, organisation, SetUpStep } from '@apprecio/contract/organisation';
+import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation';
+import { holds } from '@apprecio/contract/permissions';
+import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
 import { findOrganisation } from '../../platform/doors.ts';
@@ -38,19 +40,29 @@ export async function client(
   };
 }
 
-/** The organisation of the person who asks. */
-export async function detail(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.detail']>> {
-  const [rows, values] = await together(ctx.db, [
+/** The organisation of the person who asks; admins also get what is kept beside it. */
+export async function detail(ctx: PersonContext): Promise<Company> {
+  const [rows, all] = await together(ctx.db, [
     ctx.db
       .selectFrom('organisations')
-      .select(['organisation_id', 'name', 'subdomain', 'logo', 'time_zone', 'point_value_paise', 'people_count']),
-    ctx.db
-      .selectFrom('company_values')
-      .select(['id', 'name', 'tint', 'motif', 'icon'])
-      .where('active', '=', true)
-      .orderBy('position'),
+      .select([
+        'organisation_id',
+        'name',
+        'subdomain',
+        'logo',
+        'time_zone',
+        'point_value_paise',
+        'people_count',
+        'brand_colour',
+        'address',
+        'gstin',
+        'fiscal_year_start',
+      ]),
+    ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
   ]);
   const row = rows[0]!;
+  const valuesOf = (offered: boolean) =>
+    all.filter(({ active }) => active === offered).map(({ active: _active, ...value }) => value as CompanyValue);
   return {
     id: row.organisation_id,
     name: row.name,
@@ -59,6 +71,35 @@ export async function detail(ctx: PersonContext): Promise<Answer<(typeof organis
     timeZone: row.time_zone,
     pointValuePaise: row.point_value_paise,
     peopleCount: row.people_count,
-    values: values as CompanyValue[],
+    brandColour: row.brand_colour,
+    values: valuesOf(true),
+    kept: holds(ctx.person.role, 'company.manage')
+      ? {
+          address: row.address,
+          gstin: row.gstin,
+          fiscalYearStart: row.fiscal_year_start,
+          retiredValues: valuesOf(false),
+        }
+      : null,
   };
+}
+
+const firstPeople = 5;
+
+/** How far the organisation is with its set-up. */
+export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.setUp']>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ logo: string | null; people_count: number; set_up: string[]; thanked: boolean }>`
+    select o.logo, o.people_count, o.set_up,
+      exists (select 1 from recognitions r where r.organisation_id = ${org}) as thanked
+    from organisations o where o.organisation_id = ${org}`.execute(ctx.db);
+  const row = rows[0]!;
+  const isDone: Record<SetUpStep, boolean> = {
+    logo: row.logo !== null,
+    values: row.set_up.includes('values'),
+    people: row.people_count >= firstPeople,
+    thanks: row.thanked,
+    pointValue: row.set_up.includes('pointValue'),
+  };
+  return { done: setUpSteps.filter((step) => isDone[step]), dismissed: row.set_up.includes('dismissed') };
 }

@@ -55,9 +55,9 @@ describe('the directory', () => {
 
   test('PPL-06 NAV-06 theme and language are kept', async () => {
     const { asha } = org.people;
-    expect(await asha!.ok('people.preference')).toEqual({ theme: 3, language: 'en' });
-    expect(await asha!.ok('people.prefer', { theme: 2 })).toEqual({ theme: 2, language: 'en' });
-    expect(await asha!.ok('people.prefer', { language: 'hi' })).toEqual({ theme: 2, language: 'hi' });
+    expect(await asha!.ok('people.preference')).toMatchObject({ theme: 3, language: 'en' });
+    expect(await asha!.ok('people.prefer', { theme: 2 })).toMatchObject({ theme: 2, language: 'en' });
+    expect(await asha!.ok('people.prefer', { language: 'hi' })).toMatchObject({ theme: 2, language: 'hi' });
     expect((await asha!.call('people.prefer', { theme: 4 })).status).toBe(400);
   });
 });

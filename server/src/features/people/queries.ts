@@ -1,19 +1,14 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { people, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
+import type { Audience, Gender, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
 import { fold } from '@apprecio/contract/text';
-import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
-import { monthIn } from '../../platform/clock.ts';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
-import type { Tables } from '../../platform/tables.ts';
+import { isAdmin, seesCelebration } from './profile/rules.ts';
 
-type People = typeof people;
-type Filters = Parsed<People['people.list']>['filters'];
-
-const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;
+/** The columns of a `CardRow`. */
+export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;
 
 /** A person as the lists read them. */
 export interface CardRow {
@@ -52,102 +47,6 @@ export function searchWords(search: string | undefined): string[] {
     .slice(0, 6);
 }
 
-/** The conditions of the directory: each searched word begins a word of the person, and the filters hold. */
-function matching(ctx: PersonContext, search: string | undefined, filters: Filters) {
-  return (eb: ExpressionBuilder<Tables, 'people'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [eb('people.status', '=', 'active')];
-    for (const word of searchWords(search)) {
-      conditions.push(
-        eb.exists(
-          eb
-            .selectFrom('people_words as w')
-            .select('w.person_id')
-            .whereRef('w.person_id', '=', 'people.id')
-            .where('w.word', '>=', word)
-            .where('w.word', '<', afterPrefix(word)),
-        ),
-      );
-    }
-    for (const field of ['department', 'designation', 'location'] as const) {
-      const wanted = filters?.[field];
-      if (wanted?.length) conditions.push(eb(`people.${field}`, '=', eb.fn.any(eb.val(wanted))));
-    }
-    if (filters?.team) {
-      conditions.push(
-        sql<SqlBool>`(people.manager_id = ${ctx.person.id} or people.manager_id = (
-          select mine.manager_id from people mine where mine.organisation_id = ${ctx.organisationId} and mine.id = ${ctx.person.id}))`,
-      );
-    }
-    if (filters?.joinedThisMonth) conditions.push(eb('people.joined_on', '>=', monthIn(ctx.person.timeZone, ctx.now)));
-    return eb.and(conditions);
-  };
-}
-
-/** The directory by name or by joining date, with search and filters; the first page tells the total. */
-export async function list(
-  ctx: PersonContext,
-  input: Parsed<People['people.list']>,
-): Promise<Answer<People['people.list']>> {
-  const newest = input.sort === 'newest';
-  const down = input.sort !== 'name';
-  const key = newest
-    ? sql<string>`coalesce(people.joined_on, '0001-01-01'::date)::text`
-    : sql<string>`people.name_fold`;
-  const after = readCursor(input.cursor, ['text', 'uuid']);
-  const condition = matching(ctx, input.search, input.filters);
-  let page = ctx.db
-    .selectFrom('people')
-    .select([...cardColumns, key.as('key')])
-    .where(condition)
-    .limit(input.limit + 1);
-  if (newest) page = page.orderBy(sql`coalesce(people.joined_on, '0001-01-01'::date)`, 'desc').orderBy('id', 'desc');
-  else page = page.orderBy('name_fold', down ? 'desc' : 'asc').orderBy('id', down ? 'desc' : 'asc');
-  if (after) {
-    const column = newest ? sql`coalesce(people.joined_on, '0001-01-01'::date)` : sql`people.name_fold`;
-    const value = newest ? sql`${after[0]}::date` : sql`${after[0]}`;
-    page = page.where(sql<SqlBool>`(${column}, people.id) ${sql.raw(down ? '<' : '>')} (${value}, ${after[1]}::uuid)`);
-  }
-  const count = ctx.db
-    .selectFrom('people')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(condition);
-  const [rows, totals] = after ? [await page.execute(), null] : await together(ctx.db, [page, count]);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
-  return {
-    items: items.map((row) => cardOf(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
-    ...(totals ? { total: totals[0]!.total } : {}),
-  };
-}
-
-/** What the directory can be filtered by. */
-export async function filters(ctx: PersonContext): Promise<Answer<People['people.filters']>> {
-  const org = ctx.organisationId;
-  const [rows, counts] = await together(ctx.db, [
-    rawQuery<{ kind: string; name: string }>(
-      ctx.db,
-      sql`select 'department' as kind, p.department as name from people p
-            where p.organisation_id = ${org} and p.status = 'active' and p.department is not null group by p.department
-          union all
-          select 'designation', p.designation from people p
-            where p.organisation_id = ${org} and p.status = 'active' and p.designation is not null group by p.designation
-          union all
-          select 'location', p.location from people p
-            where p.organisation_id = ${org} and p.status = 'active' and p.location is not null group by p.location
-          order by name`,
-    ),
-    ctx.db.selectFrom('organisations').select('people_count'),
-  ]);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.name);
-  return {
-    departments: of('department'),
-    designations: of('designation'),
-    locations: of('location'),
-    total: counts[0]?.people_count ?? 0,
-  };
-}
-
 /** A person as another's row carries them. */
 export interface RefRow {
   id: string;
@@ -168,18 +67,28 @@ export function refOf(ctx: PersonContext, row: RefRow): PersonRef {
   };
 }
 
-/** One person of the organisation. */
-export async function detail(ctx: PersonContext, input: { id: string }): Promise<PersonDetail> {
+interface DetailRow extends CardRow {
+  email: string;
+  manager_id: string | null;
+  joined_on: string | null;
+  born_on: string | null;
+  mobile: string | null;
+  gender: Gender | null;
+  personal_email: string | null;
+  birthday_seen_by: Audience | null;
+  my_manager: string | null;
+}
+
+function detailQueries(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
-  const { id } = input;
-  const [rows, counts, known] = await together(ctx.db, [
-    rawQuery<CardRow & { email: string; joined_on: string | null; manager: RefRow | null }>(
+  return [
+    rawQuery<DetailRow>(
       ctx.db,
       sql`select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.joined_on,
-            case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
-              'designation', m.designation, 'department', m.department) end as manager
+            p.manager_id, p.born_on, p.mobile, p.gender, p.personal_email, f.birthday_seen_by,
+            (select me.manager_id from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id}) as my_manager
           from people p
-          left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+          left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
           where p.organisation_id = ${org} and p.id = ${id} and p.status = 'active'`,
     ),
     rawQuery<{ reports: number; team: number; received: number; given: number }>(
@@ -202,48 +111,61 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
           where x.organisation_id = ${org} and x.person_id = ${id} and x.status = 'approved'
           group by v.value_id order by count desc, v.value_id limit 6`,
     ),
+  ] as const;
+}
+
+function lineQueries(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return [
+    rawQuery<RefRow>(
+      ctx.db,
+      sql`with recursive line(id, manager_id, depth) as (
+            select p.id, p.manager_id, 0 from people p where p.organisation_id = ${org} and p.id = ${id}
+            union all
+            select m.id, m.manager_id, l.depth + 1 from line l
+            join people m on m.organisation_id = ${org} and m.id = l.manager_id and m.status = 'active' where l.depth < 30)
+          select p.id, p.name, p.photo, p.designation, p.department from line l
+          join people p on p.organisation_id = ${org} and p.id = l.id
+          where l.depth > 0 order by l.depth desc`,
+    ),
+    rawQuery<RefRow>(
+      ctx.db,
+      sql`select p.id, p.name, p.photo, p.designation, p.department from people p
+          where p.organisation_id = ${org} and p.manager_id = ${id} and p.status = 'active'
+          order by p.name_fold, p.id limit 12`,
+    ),
+  ] as const;
+}
+
+/** One person of the organisation, with what the person who asks may see. */
+export async function detail(ctx: PersonContext, input: { id: string }): Promise<PersonDetail> {
+  const [rows, counts, known, above, below] = await together(ctx.db, [
+    ...detailQueries(ctx, input.id),
+    ...lineQueries(ctx, input.id),
   ]);
   const row = rows[0];
   if (!row) throw fail('access.not_found');
   const count = counts[0]!;
+  const line = above.map((ref) => refOf(ctx, ref));
+  const own = row.id === ctx.person.id || isAdmin(ctx.person.role);
+  const me = { id: ctx.person.id, managerId: row.my_manager };
+  const birthdayShown =
+    own || seesCelebration(row.birthday_seen_by ?? 'nobody', me, { id: row.id, managerId: row.manager_id });
   return {
     ...cardOf(ctx, row),
     email: row.email,
     dateOfJoining: row.joined_on,
-    manager: row.manager ? refOf(ctx, row.manager) : null,
+    manager: line.at(-1) ?? null,
+    line,
+    reports: below.map((ref) => refOf(ctx, ref)),
+    birthday: birthdayShown ? (row.born_on?.slice(5) ?? null) : null,
+    personal: own
+      ? { mobile: row.mobile, dateOfBirth: row.born_on, gender: row.gender, personalEmail: row.personal_email }
+      : null,
     reportsCount: count.reports,
     teamCount: count.team,
     received: count.received,
     given: count.given,
     knownFor: known.map(({ value_id, count: times }) => ({ valueId: value_id, count: times })),
   };
-}
-
-/** People for the picker: whose words begin so, or, with nothing typed, whom I thanked most lately. */
-export async function suggest(
-  ctx: PersonContext,
-  input: Parsed<People['people.suggest']>,
-): Promise<Answer<People['people.suggest']>> {
-  const org = ctx.organisationId;
-  if (searchWords(input.search).length > 0) {
-    const rows = await ctx.db
-      .selectFrom('people')
-      .select(cardColumns)
-      .where(matching(ctx, input.search, undefined))
-      .where('id', '<>', ctx.person.id)
-      .orderBy('name_fold')
-      .orderBy('id')
-      .limit(input.limit)
-      .execute();
-    return rows.map((row) => cardOf(ctx, row));
-  }
-  const { rows } = await sql<CardRow>`
-    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id
-    from (select x.person_id, max(x.created_at) as last_at
-          from (select r.person_id, r.created_at from recognition_parts r
-                where r.organisation_id = ${org} and r.giver_id = ${ctx.person.id} order by r.created_at desc limit 100) x
-          group by x.person_id order by count(*) desc, max(x.created_at) desc limit ${input.limit}) often
-    join people p on p.organisation_id = ${org} and p.id = often.person_id and p.status = 'active'
-    order by often.last_at desc`.execute(ctx.db);
-  return rows.map((row) => cardOf(ctx, row));
 }

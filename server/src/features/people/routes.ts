@@ -1,8 +1,9 @@
 import { employees } from '@apprecio/contract/employees';
 import { people } from '@apprecio/contract/people';
+import { ownProfile } from '@apprecio/contract/profile';
 import { staff } from '@apprecio/contract/staff';
 import { bind } from '../../platform/context.ts';
-import { prefer } from './commands.ts';
+import { branch, filters, list, suggest } from './directory/queries.ts';
 import {
   bulk,
   changeManager,
@@ -22,18 +23,25 @@ import { changeLeaverRule } from './leaving/commands.ts';
 import { leaverRule, leaving, payouts } from './leaving/queries.ts';
 import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
+import { setMood } from './mood/commands.ts';
+import { mood, moodGroups } from './mood/queries.ts';
+import { editProfile, introduce, prefer } from './profile/commands.ts';
+import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
 import { preference, profile } from './profile/queries.ts';
-import { detail, filters, list, suggest } from './queries.ts';
+import { detail } from './queries.ts';
 
-export const peopleRoutes = bind(people, {
-  'people.list': list,
-  'people.filters': filters,
-  'people.detail': detail,
+const own = bind(ownProfile, {
   'people.profile': profile,
-  'people.suggest': suggest,
   'people.preference': preference,
   'people.prefer': prefer,
-  'people.onboard': onboard,
+  'people.editProfile': editProfile,
+  'people.introduce': introduce,
+  'people.uploadPhoto': uploadPhoto,
+  'people.removePhoto': removePhoto,
+  'people.uploadPhotoOf': uploadPhotoOf,
+  'people.mood': mood,
+  'people.setMood': setMood,
+  'people.moodGroups': moodGroups,
 });
 
 export const employeesRoutes = bind(employees, {
@@ -68,3 +76,14 @@ export const staffRoutes = bind(staff, {
   'staff.changeLeaverRule': changeLeaverRule,
   'staff.payouts': payouts,
 });
+export const peopleRoutes = [
+  ...bind(people, {
+    'people.list': list,
+    'people.filters': filters,
+    'people.detail': detail,
+    'people.suggest': suggest,
+    'people.branch': branch,
+    'people.onboard': onboard,
+  }),
+  ...own,
+];

@@ -90,7 +90,7 @@ it('ONB-01 makes the organisation and follows to its own address', async () => {
   const app = open({ 'auth.register': () => ({ redirectUrl, subdomain: 'feather' }) });
   await fill(app);
   await app.user.click(screen.getByRole('button', { name: 'Create company' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(redirectUrl));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fonboarding`));
   expect(app.api.of('auth.register')[0]?.input).toMatchObject({
     companyName: 'Feather & Co',
     subdomain: 'feather',

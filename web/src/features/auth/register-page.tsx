@@ -32,7 +32,11 @@ function emptyForm() {
 function useRegistration(form: RegistrationForm) {
   return useCommand('auth.register', {
     timeLimit,
-    onSuccess: ({ redirectUrl }) => leaveFor(redirectUrl),
+    onSuccess: ({ redirectUrl }) => {
+      const address = new URL(redirectUrl);
+      address.searchParams.set('redirect', '/onboarding');
+      leaveFor(address.href);
+    },
     onError: (error) => {
       if (showFieldErrors(form, error, names)) return;
       if (!(error instanceof ApiError) || error.code !== 'organisation.subdomain_taken') return;

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { setUpCard } from '../organisation/public.tsx';
+import { moodCard } from '../people/public.tsx';
 import { firstName } from '../recognition/public.tsx';
 import { ComposerCard } from './composer-card.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -57,6 +60,16 @@ function Greeting() {
   );
 }
 
+// What Home works without is fetched when everything else is there.
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return painted;
+}
+
 /** Home: who to thank, what is going on, and the points. With `postId` that one post. */
 export function HomePage({
   scope,
@@ -69,11 +82,14 @@ export function HomePage({
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');
+  const me = useMe();
+  const painted = usePainted();
   if (postId !== undefined) return <postView.Part id={postId} />;
   return (
     <>
       <PageBody feed>
         <Greeting />
+        {painted && canOpen(me, '/onboarding') && <setUpCard.Part />}
         <ComposerCard />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
@@ -95,6 +111,7 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
+          {painted && <moodCard.Part />}
         </RightColumn>
       )}
     </>

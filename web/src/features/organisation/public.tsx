@@ -1,6 +1,8 @@
 import type { CompanyValue } from '@apprecio/contract/organisation';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../components/lazy.tsx';
 import type { NoteValue } from '../../components/recognition-note.tsx';
 import type { AnswerOf } from '../../lib/request.ts';
 import { myCompany } from './my-company.ts';
@@ -28,3 +30,15 @@ export function useValues(): NoteValue[] {
 export function pickValues(values: readonly NoteValue[], ids: readonly string[]): NoteValue[] {
   return ids.flatMap((id) => values.find((value) => value.id === id) ?? []);
 }
+
+/** Wears the company's colour while the product is open. */
+export function useBrand(): void {
+  const colour = useCompany()?.brandColour;
+  useEffect(() => {
+    if (colour || document.adoptedStyleSheets?.length)
+      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour ?? null)).catch(() => undefined);
+  }, [colour]);
+}
+
+/** 'Set-up: 3 of 5' for admins, fetched after the page it stands on. */
+export const setUpCard = lazyPart(() => import('./set-up-card.tsx').then((file) => file.SetUpCard), 'organisation');

@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List, Network } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody } from '../../components/app-shell.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading } from '../../components/skeleton.tsx';
 import { canOpen } from '../../lib/access.ts';
@@ -15,6 +18,9 @@ import { query } from '../../lib/query.ts';
 import { PeopleFilters, type ChangeView } from './people-filters.tsx';
 import { isNarrowed, peopleList, type PeopleView } from './people-view.ts';
 import { PersonCards, PersonCardsSkeleton, type Card } from './person-cards.tsx';
+
+const rows = lazyPart(() => import('./directory/people-rows.tsx').then((file) => file.PeopleRows));
+const chart = lazyPart(() => import('./directory/org-chart.tsx').then((file) => file.OrgChart));
 
 const importPath = '/organization/employees/import';
 
@@ -51,7 +57,43 @@ function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void 
   return <EmptyState drawing="notes" title={t('alone.title')} text={t('alone.text')} actions={action || undefined} />;
 }
 
-/** /people: the directory, searched as one types, filtered and sorted by its address. */
+function Found({ view, onClear, onThank }: { view: PeopleView; onClear: () => void; onThank: (person: Card) => void }) {
+  const t = useTranslations('people');
+  const list = useInfiniteQuery({ ...peopleList(view), placeholderData: keepPreviousData });
+  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const asRows = view.view === 'list';
+  const failed = list.isError && people.length === 0;
+  return (
+    <div className={cn('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+      <p role="status" className="sr-only">
+        {total !== undefined && !list.isPlaceholderData && t('results', { count: total })}
+      </p>
+      {failed && <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {!failed && (
+        <Loading loading={list.isPending} shape={<PersonCardsSkeleton />}>
+          {() => {
+            if (people.length === 0) return <Nobody narrowed={isNarrowed(view)} onClear={onClear} />;
+            if (asRows)
+              return <rows.Part people={people} total={total ?? people.length} onThank={onThank} onEnd={more} />;
+            return <PersonCards people={people} onThank={onThank} />;
+          }}
+        </Loading>
+      )}
+      {people.length > 0 && total !== undefined && (!asRows || list.isFetchNextPageError) && (
+        <ShowMore shown={people.length} total={total} more={hasNextPage} busy={isFetchingNextPage} onMore={more} />
+      )}
+    </div>
+  );
+}
+
+const views = { grid: LayoutGrid, list: List, chart: Network } as const;
+
+/** /people: the directory, searched as one types, filtered and sorted by its address; as cards, rows or a chart. */
 export function PeoplePage({
   view,
   onView,
@@ -62,9 +104,6 @@ export function PeoplePage({
   onThank: (person: Card) => void;
 }) {
   const t = useTranslations('people');
-  const list = useInfiniteQuery({ ...peopleList(view), placeholderData: keepPreviousData });
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total;
   const change: ChangeView = useCallback(
     (part) => {
       const entries = Object.entries({ ...view, ...part }).filter(([, value]) => value !== undefined);
@@ -72,38 +111,34 @@ export function PeoplePage({
     },
     [view, onView],
   );
-  const clear = () => onView(view.sort ? { sort: view.sort } : {});
-  const failed = list.isError && people.length === 0;
+  const clear = () => onView({ ...(view.sort && { sort: view.sort }), ...(view.view && { view: view.view }) });
+  const isChart = view.view === 'chart';
   return (
     <PageBody>
-      <PageHead title={t('title')} text={<Line />} />
-      <PeopleFilters view={view} onChange={change} onClear={clear} />
-      <p role="status" className="sr-only">
-        {total !== undefined && !list.isPlaceholderData && t('results', { count: total })}
-      </p>
-      <div className={cn('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-        {failed && <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />}
-        {!failed && (
-          <Loading loading={list.isPending} shape={<PersonCardsSkeleton />}>
-            {() =>
-              people.length > 0 ? (
-                <PersonCards people={people} onThank={onThank} />
-              ) : (
-                <Nobody narrowed={isNarrowed(view)} onClear={clear} />
-              )
-            }
-          </Loading>
-        )}
-        {people.length > 0 && total !== undefined && (
-          <ShowMore
-            shown={people.length}
-            total={total}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+      <PageHead
+        title={t('title')}
+        text={<Line />}
+        end={
+          <Segments
+            label={t('views.label')}
+            value={view.view ?? 'grid'}
+            onChange={(next) => change({ view: next === 'grid' ? undefined : next, person: undefined })}
+            options={(['grid', 'list', 'chart'] as const).map((value) => ({
+              value,
+              label: t(`views.${value}`),
+              icon: views[value],
+            }))}
           />
-        )}
-      </div>
+        }
+      />
+      {isChart ? (
+        <chart.Part personId={view.person} />
+      ) : (
+        <>
+          <PeopleFilters view={view} onChange={change} onClear={clear} />
+          <Found view={view} onClear={clear} onThank={onThank} />
+        </>
+      )}
     </PageBody>
   );
 }

@@ -10,12 +10,17 @@ export interface PeopleView {
   team?: true;
   new?: true;
   sort?: 'name_desc' | 'newest';
+  view?: 'list' | 'chart';
+  /** Whom the chart shows. */
+  person?: string;
 }
 
 /** The filters that are lists of names. */
 export const listFilters = ['department', 'designation', 'location'] as const;
 
-const pageSize = 24;
+const cardsAtOnce = 24;
+const rowsAtOnce = 100;
+const looks = new Set(['sort', 'view', 'person']);
 
 function names(value: unknown): string[] | undefined {
   const list = (Array.isArray(value) ? value : [value]).filter(
@@ -39,6 +44,8 @@ export function readPeopleView(search: Record<string, unknown>): PeopleView {
   if (search['team'] === true) view.team = true;
   if (search['new'] === true) view.new = true;
   if (search['sort'] === 'name_desc' || search['sort'] === 'newest') view.sort = search['sort'];
+  if (search['view'] === 'list' || search['view'] === 'chart') view.view = search['view'];
+  if (view.view === 'chart' && typeof search['person'] === 'string') view.person = search['person'];
   return view;
 }
 
@@ -55,7 +62,7 @@ function listInput(view: PeopleView): InputOf<'people.list'> {
     ...(search && { search }),
     ...(Object.keys(filters).length > 0 && { filters }),
     sort: sort ?? 'name',
-    limit: pageSize,
+    limit: view.view === 'list' ? rowsAtOnce : cardsAtOnce,
   };
 }
 
@@ -66,5 +73,5 @@ export function peopleList(view: PeopleView) {
 
 /** Whether anything narrows the list. */
 export function isNarrowed(view: PeopleView): boolean {
-  return Object.keys(view).some((name) => name !== 'sort');
+  return Object.keys(view).some((name) => !looks.has(name));
 }

@@ -15,7 +15,8 @@ import { useMe } from '../../lib/me.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 import { pickValues, useValues } from '../organisation/public.tsx';
-import { AboutCard, KnownForCard } from './person-side.tsx';
+import { AboutCard, KnownForCard, PersonalCard } from './person-side.tsx';
+import { ReportingLine } from './reporting-line.tsx';
 import { ThankYous, type Direction } from './thank-yous.tsx';
 
 /** A person with what their page shows. */
@@ -96,6 +97,8 @@ function Body({ person, direction, onDirection, onThank }: Omit<PersonPageProps,
         <div className="grid gap-4 max-lg:order-first sm:max-lg:grid-cols-2">
           <KnownForCard person={person} values={values} />
           <AboutCard person={person} />
+          {person.personal && <PersonalCard personal={person.personal} />}
+          <ReportingLine person={person} />
         </div>
       </div>
     </>

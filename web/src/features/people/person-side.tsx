@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { TextLink } from '../../components/app-link.tsx';
 import { Card } from '../../components/card.tsx';
 import type { NoteValue } from '../../components/recognition-note.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatDay } from '../../lib/format.ts';
 import type { Person } from './person-page.tsx';
+import { Lens } from './profile/lens.tsx';
 
 /** The values someone is thanked for, as bars. */
 export function KnownForCard({ person, values }: { person: Person; values: NoteValue[] }) {
@@ -69,12 +70,34 @@ export function AboutCard({ person }: { person: Person }) {
         )}
         {teamCount > 0 && <Fact name={t('team')}>{t('teamCount', { count: teamCount })}</Fact>}
         {reportsCount > 0 && <Fact name={t('reports')}>{t('teamCount', { count: reportsCount })}</Fact>}
+        {person.birthday && <Fact name={t('birthday')}>{formatDay(`2000-${person.birthday}`)}</Fact>}
         <Fact name={t('employeeId')}>{person.employeeId}</Fact>
         <Fact name={t('email')}>
           <a href={`mailto:${person.email}`} className="text-link underline-offset-3 hover:underline">
             {person.email}
           </a>
         </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** What only the person and the admins see. */
+export function PersonalCard({ personal }: { personal: NonNullable<Person['personal']> }) {
+  const t = useTranslations('people.profile');
+  return (
+    <Card pad="padded" aria-labelledby="personal">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="personal" className="type-label">
+          {t('personal')}
+        </h2>
+        <Lens who="youAndAdmins" />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-md">
+        <Fact name={t('mobile')}>{personal.mobile ?? 'N/A'}</Fact>
+        <Fact name={t('birth')}>{formatDate(personal.dateOfBirth)}</Fact>
+        <Fact name={t('gender')}>{personal.gender ? t(`genders.${personal.gender}`) : 'N/A'}</Fact>
+        <Fact name={t('personalEmail')}>{personal.personalEmail ?? 'N/A'}</Fact>
       </dl>
     </Card>
   );

@@ -5,3 +5,12 @@ export const inviteDialog = lazyPart<{ onClose: () => void }>(
   () => import('./employees/invite-dialog.tsx').then((file) => file.InviteDialog),
   'people',
 );
+
+/** 'How are you today?', fetched after the page it stands on. */
+export const moodCard = lazyPart(() => import('./profile/mood-card.tsx').then((file) => file.MoodCard), 'people');
+
+/** How groups of five people and more felt, for the admins' page of employees. */
+export const moodGroupsCard = lazyPart(
+  () => import('./profile/mood-groups-card.tsx').then((file) => file.MoodGroupsCard),
+  'people',
+);

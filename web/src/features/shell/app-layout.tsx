@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppShell, PageBody } from '../../components/app-shell.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
@@ -8,6 +8,7 @@ import { TopBar } from '../../components/top-bar.tsx';
 import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { NotificationBell } from '../notifications/public.tsx';
+import { useBrand } from '../organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../recognition/public.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useLiveUpdates } from './live-updates.ts';
@@ -28,7 +29,9 @@ export function AppLayout() {
   const drawn = useOnceOpen(moreOpen);
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
+  useBrand();
   const allowed = canOpen(me, pathname);
+  if (me.asks && pathname === '/') return <Navigate to="/welcome" replace />;
   return (
     <>
       <AppShell

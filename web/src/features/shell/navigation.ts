@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheckBig, House, LogOut, Users } from 'lucide-react';
+import { Building2, CircleCheckBig, House, LogOut, Settings, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../components/nav-item.ts';
@@ -23,7 +23,11 @@ function useOrganizationEntry(): NavItem[] {
   if (!canOpen(me, employeesPath)) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: employeesPath }));
-  const below = [{ id: 'employees', label: t('employees'), to: employeesPath }];
+  const below = [
+    { id: 'employees', label: t('employees'), to: employeesPath },
+    { id: 'company', label: t('company'), to: '/organization/company' },
+    { id: 'audit', label: t('audit'), to: '/organization/audit' },
+  ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
 }
 
@@ -43,7 +47,10 @@ export function useNavigation(): {
     { id: 'people', label: t('people'), icon: Users, to: '/people' },
     { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
   ];
-  const foot: NavItem[] = [{ id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }];
+  const foot: NavItem[] = [
+    { id: 'settings', label: t('settings'), icon: Settings, to: '/settings' },
+    { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() },
+  ];
   return {
     company: company && {
       name: company.name,

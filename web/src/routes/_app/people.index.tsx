@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/people/')({
   validateSearch: readPeopleView,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
+    if (deps.view !== 'chart') context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
     await loadMessages('people');
   },
   component: Page,

@@ -1,11 +1,12 @@
 import type { Answer } from '@apprecio/contract/api';
 import { type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
-import type { people, Profile } from '@apprecio/contract/people';
+import type { Audience } from '@apprecio/contract/people';
+import type { ownProfile, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cardOf, type CardRow, refOf, type RefRow } from '../queries.ts';
 
-type People = typeof people;
+type Own = typeof ownProfile;
 
 interface ProfileRow extends CardRow {
   email: string;
@@ -15,6 +16,8 @@ interface ProfileRow extends CardRow {
   born_on: string | null;
   gender: Profile['gender'];
   time_zone: string;
+  personal_email: string | null;
+  introduced_at: Date | null;
   points: number | null;
   theme: number | null;
   language: Language | null;
@@ -28,7 +31,8 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const me = ctx.person.id;
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
-      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, b.balance as points, f.theme, f.language,
+      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme, f.language,
+      f.introduced_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department) end as manager
@@ -53,16 +57,44 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     timeZone: row.time_zone,
     manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: row.reports,
+    personalEmail: row.personal_email,
+    asks: row.introduced_at === null ? missingOf(row) : null,
     preference: { theme: row.theme ?? 3, language: row.language ?? 'en' },
   };
 }
 
-/** Theme and language of the person who asks. */
-export async function preference(ctx: PersonContext): Promise<Answer<People['people.preference']>> {
-  const row = await ctx.db
-    .selectFrom('preferences')
-    .select(['theme', 'language'])
-    .where('person_id', '=', ctx.person.id)
-    .executeTakeFirst();
-  return { theme: (row?.theme ?? 3) as 1 | 2 | 3, language: (row?.language ?? 'en') as Language };
+function missingOf(row: ProfileRow): NonNullable<Profile['asks']> {
+  return [
+    ...(row.designation === null ? (['designation'] as const) : []),
+    ...(row.department === null ? (['department'] as const) : []),
+    ...(row.joined_on === null ? (['dateOfJoining'] as const) : []),
+    ...(row.born_on === null ? (['dateOfBirth'] as const) : []),
+    ...(row.gender === null ? (['gender'] as const) : []),
+  ];
+}
+
+/** The settings of the person who asks. */
+export async function preference(ctx: PersonContext): Promise<Answer<Own['people.preference']>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{
+    theme: number | null;
+    language: Language | null;
+    birthday_seen_by: Audience | null;
+    anniversary_seen_by: Audience | null;
+    time_zone: string | null;
+    personal_email: string | null;
+  }>`
+    select f.theme, f.language, f.birthday_seen_by, f.anniversary_seen_by, p.time_zone, p.personal_email
+    from people p
+    left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
+    where p.organisation_id = ${org} and p.id = ${ctx.person.id}`.execute(ctx.db);
+  const row = rows[0]!;
+  return {
+    theme: (row.theme ?? 3) as 1 | 2 | 3,
+    language: row.language ?? 'en',
+    birthdaySeenBy: row.birthday_seen_by ?? 'nobody',
+    anniversarySeenBy: row.anniversary_seen_by ?? 'everyone',
+    timeZone: row.time_zone,
+    personalEmail: row.personal_email,
+  };
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ActivityName } from './activities.ts';
+import { declare } from './api.ts';
+import { instant, plainDate } from './dates.ts';
+import { id } from './ids.ts';
+import { pageFields, pageOf } from './page.ts';
+import { personRef } from './people.ts';
+
+/** What the log can be narrowed to. */
+export const auditTopics = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'] as const;
+export type AuditTopic = (typeof auditTopics)[number];
+
+/**
+ * The topic of each recorded activity; null for what people do among themselves, which is nobody's to oversee and is
+ * not shown.
+ */
+export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
+  'organisation.registered': 'company',
+  'organisation.updated': 'company',
+  'batches.advanced': null,
+  'batches.committed': 'people',
+  'batches.undone': 'people',
+  'people.checked': null,
+  'people.added': 'people',
+  'people.changed': 'people',
+  'people.invited': 'people',
+  'people.invitationWithdrawn': 'people',
+  'people.resetAsked': 'people',
+  'people.left': 'people',
+  'people.returned': 'people',
+  'people.listChanged': 'people',
+  'people.leaverRuleChanged': 'company',
+  'people.profileEdited': 'people',
+  'people.introduced': 'people',
+  'people.photoChanged': 'people',
+  'auth.signedIn': 'signIns',
+  'auth.signedOut': 'signIns',
+  'auth.tokenReused': 'signIns',
+  'points.forfeited': 'points',
+  'points.monthOpened': 'points',
+  'recognition.given': null,
+  'recognition.waiting': null,
+  'recognition.published': null,
+  'recognition.approved': 'recognition',
+  'recognition.rejected': 'recognition',
+  'recognition.expired': 'recognition',
+  'recognition.cancelled': 'recognition',
+  'feed.reacted': null,
+  'audit.exported': 'exports',
+};
+
+export const auditEntry = z.strictObject({
+  id,
+  at: instant,
+  activity: z.string(),
+  topic: z.enum(auditTopics),
+  /** Null when the house did it by itself. */
+  actor: personRef.nullable(),
+  /** The person it was done to, where it was a person and not the actor. */
+  subject: personRef.nullable(),
+  /** The plain facts of the activity: words and numbers, never text that someone wrote. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditFilters = z.strictObject({
+  personId: id.optional(),
+  topic: z.enum(auditTopics).optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+});
+
+export const audit = declare({
+  'audit.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/audit/list',
+    access: 'company.manage',
+    input: auditFilters.extend({ ...pageFields, limit: z.number().int().min(1).max(100).default(50) }),
+    output: pageOf(auditEntry),
+    summary: 'Administrative acts, sign-ins and exports, the newest first.',
+    requirements: ['OPS-04'],
+  },
+  'audit.export': {
+    kind: 'write',
+    method: 'POST',
+    path: '/audit/export',
+    access: 'company.manage',
+    external: true,
+    input: auditFilters,
+    output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    summary:
+      'The log as CSV at an address of five minutes: the newest 50,000 rows; `whole` is false when there are more.',
+    requirements: ['OPS-04'],
+  },
+});

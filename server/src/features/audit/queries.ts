@@ -1,0 +1,75 @@
+import type { ActivityName } from '@apprecio/contract/activities';
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { type audit, type AuditEntry, auditTopicOf } from '@apprecio/contract/audit';
+import type { PersonRef } from '@apprecio/contract/people';
+import { type RawBuilder, sql } from 'kysely';
+import { daysAfter, startOf } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { readCursor, writeCursor } from '../../platform/page.ts';
+import { refJson, seen } from '../people/public.ts';
+import { activitiesOf, plainFacts } from './rules.ts';
+
+type Filters = Parsed<(typeof audit)['audit.export']>;
+
+/** An activity as the log reads it. */
+export interface LogRow {
+  id: string;
+  at: Date;
+  activity: ActivityName;
+  operation: string;
+  facts: unknown;
+  actor: PersonRef | null;
+  subject: PersonRef | null;
+}
+
+/** The rows of the log that match, the newest first, after a cursor. Dates are days in the zone of who asks. */
+export function logQuery(
+  ctx: PersonContext,
+  filters: Filters,
+  after: readonly [string, string] | null,
+  limit: number,
+): RawBuilder<LogRow> {
+  const org = ctx.organisationId;
+  const zone = ctx.person.timeZone;
+  const { personId, from, to, topic } = filters;
+  return sql<LogRow>`
+    select a.id, a.at, a.activity, a.operation, a.facts,
+      case when w.id is null then null else ${refJson('w')} end as actor,
+      case when s.id is null then null else ${refJson('s')} end as subject
+    from activities a
+    left join people w on w.organisation_id = ${org} and w.id = a.actor_id
+    left join people s on s.organisation_id = ${org} and s.id = a.subject_id and s.id is distinct from a.actor_id
+    where a.organisation_id = ${org} and a.activity = any(${activitiesOf(topic)}::text[])
+      ${personId ? sql`and (a.actor_id = ${personId} or a.subject_id = ${personId})` : sql``}
+      ${from ? sql`and a.at >= ${startOf(from, zone)}` : sql``}
+      ${to ? sql`and a.at < ${startOf(daysAfter(to, 1), zone)}` : sql``}
+      ${after ? sql`and (a.at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by a.at desc, a.id desc limit ${limit}`;
+}
+
+function entryOf(ctx: PersonContext, row: LogRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    activity: row.activity,
+    topic: auditTopicOf[row.activity]!,
+    actor: row.actor ? seen(ctx, row.actor) : null,
+    subject: row.subject ? seen(ctx, row.subject) : null,
+    facts: plainFacts(row.facts),
+  };
+}
+
+/** Administrative acts, sign-ins and exports, the newest first. */
+export async function list(
+  ctx: PersonContext,
+  { cursor, limit, ...filters }: Parsed<(typeof audit)['audit.list']>,
+): Promise<Answer<(typeof audit)['audit.list']>> {
+  const after = readCursor(cursor, ['instant', 'uuid']) as [string, string] | null;
+  const { rows } = await logQuery(ctx, filters, after, limit + 1).execute(ctx.db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => entryOf(ctx, row)),
+    nextCursor: rows.length > limit && last ? writeCursor([last.at, last.id]) : null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ActivityName } from '@apprecio/contract/activities';
+import { type AuditEntry, type AuditTopic, auditTopicOf } from '@apprecio/contract/audit';
+
+/** The activities the log shows: of one topic, or of all. */
+export function activitiesOf(topic: AuditTopic | undefined): ActivityName[] {
+  const all = Object.entries(auditTopicOf) as [ActivityName, AuditTopic | null][];
+  return all.filter(([, own]) => own !== null && (topic === undefined || own === topic)).map(([name]) => name);
+}
+
+/** The plain ones of recorded facts; lists become their words, ids and everything else is left out. */
+export function plainFacts(facts: unknown): AuditEntry['facts'] {
+  if (typeof facts !== 'object' || facts === null) return {};
+  const plain = Object.entries(facts).flatMap(([name, value]): [string, string | number | boolean][] => {
+    if (/Ids?$/.test(name)) return [];
+    if (Array.isArray(value) && value.every((word) => typeof word === 'string')) return [[name, value.join(', ')]];
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    return isPlain ? [[name, value]] : [];
+  });
+  return Object.fromEntries(plain);
+}

@@ -1,0 +1,103 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { brandContrast, isReadable } from '@apprecio/contract/colours';
+import { newId } from '@apprecio/contract/ids';
+import type { Company, organisation } from '@apprecio/contract/organisation';
+import type { PersonContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { exchangeFile } from '../../platform/uploads.ts';
+import { detail, setUp } from './queries.ts';
+
+type Organisation = typeof organisation;
+type Changes = Parsed<Organisation['organisation.update']>;
+
+const columns = {
+  name: 'name',
+  timeZone: 'time_zone',
+  brandColour: 'brand_colour',
+  address: 'address',
+  gstin: 'gstin',
+  fiscalYearStart: 'fiscal_year_start',
+  logo: 'logo',
+} as const;
+
+function checkColour(colour: string | null | undefined): void {
+  if (!colour || isReadable(colour)) return;
+  const ratio = (Math.floor(brandContrast(colour) * 100) / 100).toFixed(2);
+  throw fail('organisation.colour_refused', {
+    errors: { brandColour: `White on this colour has a contrast of ${ratio} to 1; 4.5 is needed. Try a darker one.` },
+  });
+}
+
+async function writeValues(ctx: PersonContext, values: NonNullable<Changes['values']>): Promise<void> {
+  const rows = await ctx.db.selectFrom('company_values').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { id } of values) if (id && !known.has(id)) throw fail('organisation.value_unknown');
+  await ctx.db.updateTable('company_values').set({ active: false }).execute();
+  const offered = values.map(({ id, ...value }, position) => ({
+    organisation_id: ctx.organisationId,
+    id: id ?? newId(),
+    ...value,
+    position,
+    active: true,
+  }));
+  await ctx.db
+    .insertInto('company_values')
+    .values(offered)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'id']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        tint: row.ref('excluded.tint'),
+        motif: row.ref('excluded.motif'),
+        icon: row.ref('excluded.icon'),
+        position: row.ref('excluded.position'),
+        active: row.ref('excluded.active'),
+      })),
+    )
+    .execute();
+}
+
+/** Changes the company. Values that are not named any more are retired: old recognitions keep them. */
+export async function update(ctx: PersonContext, input: Changes): Promise<Company> {
+  checkColour(input.brandColour);
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) {
+    ctx.unchanged('nothing was named');
+    return detail(ctx);
+  }
+  const before = await ctx.db
+    .selectFrom('organisations')
+    .select(['logo', 'set_up'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const changes = Object.fromEntries(
+    fields
+      .filter(([field]) => field in columns)
+      .map(([field, value]) => [columns[field as keyof typeof columns], value]),
+  );
+  if (Object.keys(changes).length > 0) await ctx.db.updateTable('organisations').set(changes).execute();
+  if (input.logo === null) await exchangeFile(ctx, before.logo, null);
+  if (input.values) {
+    await writeValues(ctx, input.values);
+    await mark(ctx, before.set_up, 'values');
+  }
+  await ctx.record('organisation.updated', ctx.organisationId, { fields: fields.map(([field]) => field) });
+  return detail(ctx);
+}
+
+async function mark(ctx: PersonContext, before: string[], step: string): Promise<void> {
+  if (before.includes(step)) return;
+  await ctx.db
+    .updateTable('organisations')
+    .set({ set_up: [...before, step] })
+    .execute();
+}
+
+/** Marks a step of the set-up as seen, or puts the checklist away. */
+export async function markSetUp(
+  ctx: PersonContext,
+  input: Parsed<Organisation['organisation.markSetUp']>,
+): Promise<Answer<Organisation['organisation.markSetUp']>> {
+  const { set_up } = await ctx.db.selectFrom('organisations').select('set_up').forUpdate().executeTakeFirstOrThrow();
+  await mark(ctx, set_up, input.mark);
+  return setUp(ctx);
+}

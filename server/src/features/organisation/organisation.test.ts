@@ -1,0 +1,134 @@
+import { brandColours, brandContrast, contrast } from '@apprecio/contract/colours';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onePixel } from '../../../test/laws/samples.ts';
+import { type Organisation, useWorld } from '../../../test/world.ts';
+
+const world = useWorld();
+let org: Organisation;
+beforeAll(async () => {
+  org = await world().organisation({ boss: { role: 'manager' }, asha: {}, ravi: {} });
+});
+
+describe('the company', () => {
+  test('ONB-03 an admin changes what is named and the rest stays; others see name, logo, colour and values alone', async () => {
+    const { admin, asha } = org.people;
+    const changed = await admin!.ok('organisation.update', {
+      name: 'Northwind Foods',
+      brandColour: '#1F5F8B',
+      address: 'Plot 4\nMIDC, Pune',
+      gstin: '27aapfu0939f1zv',
+      fiscalYearStart: 1,
+    });
+    expect(changed).toMatchObject({
+      name: 'Northwind Foods',
+      timeZone: 'Asia/Kolkata',
+      brandColour: '#1f5f8b',
+      kept: { address: 'Plot 4\nMIDC, Pune', gstin: '27AAPFU0939F1ZV', fiscalYearStart: 1 },
+    });
+    const seen = await asha!.ok('organisation.detail');
+    expect([seen.name, seen.brandColour, seen.kept]).toEqual(['Northwind Foods', '#1f5f8b', null]);
+    for (const who of [asha, org.people.boss]) {
+      expect((await who!.call('organisation.update', { name: 'Mine' })).status).toBe(403);
+    }
+  });
+
+  test.each([
+    [{ gstin: '27AAPFU0939F1ZX' }, 'gstin', 'valid GSTIN'],
+    [{ gstin: 'HELLO' }, 'gstin', 'valid GSTIN'],
+    [{ brandColour: 'teal' }, 'brandColour', '#rrggbb'],
+    [{ name: ' ' }, 'name', 'Company name is required'],
+    [{ timeZone: 'Moon/Base' }, 'timeZone', 'time zone'],
+    [{ fiscalYearStart: 13 }, 'fiscalYearStart', 'at most 12'],
+    [{ values: [] }, 'values', 'at least one'],
+  ])('ONB-03 %o is refused at its field', async (input, field, message) => {
+    const reply = await org.people.admin!.call('organisation.update', input);
+    expect([reply.status, reply.body.errors[field]]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  test('a brand colour that cannot be read is refused with its ratio, one that can is taken', async () => {
+    const reply = await org.people.admin!.call('organisation.update', { brandColour: '#ff9800' });
+    expect([reply.status, reply.body.code, reply.body.errors.brandColour]).toEqual([
+      422,
+      'organisation.colour_refused',
+      expect.stringContaining('2.15 to 1; 4.5'),
+    ]);
+    expect((await org.people.asha!.ok('organisation.detail')).brandColour).toBe('#1f5f8b');
+  });
+
+  test('whatever colour is taken can be read in both themes', () => {
+    const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(hex, (colour) => {
+        const { light, dark } = brandColours(colour);
+        expect(contrast(dark.fill, dark.ink)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(dark.fill, '#1f2625')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(light.hover, light.ink)).toBeGreaterThanOrEqual(contrast(light.fill, light.ink) - 0.3);
+        expect(brandContrast(colour)).toBeLessThanOrEqual(contrast(colour, '#ffffff'));
+      }),
+    );
+  });
+});
+
+describe('company values', () => {
+  test('ONB-03 are added, renamed, ordered and retired; recognitions keep a retired one and it can come back', async () => {
+    const { admin, asha, ravi } = org.people;
+    const [first, second, third] = (await admin!.ok('organisation.detail')).values;
+    await asha!.ok('recognition.give', {
+      message: 'For it',
+      valueIds: [third!.id],
+      recipients: [{ personId: ravi!.id }],
+    });
+    const fresh = { name: 'Dare', tint: 'rose' as const, motif: 'sun' as const, icon: 'heart' as const };
+    const { values, kept } = await admin!.ok('organisation.update', {
+      values: [{ ...second!, name: 'Own it all' }, fresh, first!],
+    });
+    expect(values.map(({ name }) => name)).toEqual(['Own it all', 'Dare', 'Customer first']);
+    expect(values.map(({ id }) => id)).toEqual([second!.id, expect.any(String), first!.id]);
+    expect(kept!.retiredValues.map(({ id }) => id)).toContain(third!.id);
+    const again = await asha!.call('recognition.give', {
+      message: 'And more',
+      valueIds: [third!.id],
+      recipients: [{ personId: ravi!.id }],
+    });
+    expect(again.body.code).toBe('recognition.value_unknown');
+    const back = await admin!.ok('organisation.update', { values: [...values, third!] });
+    expect(back.values.map(({ id }) => id)).toContain(third!.id);
+  });
+
+  test('ONB-03 eleven, two of one name and one that is not ours are refused', async () => {
+    const { admin } = org.people;
+    const value = (name: string) => ({ name, tint: 'teal', motif: 'sun', icon: 'sun' });
+    const many = await admin!.call('organisation.update', {
+      values: Array.from({ length: 11 }, (_unused, at) => value(`V ${at}`)),
+    });
+    const twice = await admin!.call('organisation.update', { values: [value('Care'), value('care')] });
+    expect([many.body.errors.values, twice.body.errors.values]).toEqual([
+      'Please keep at most ten values',
+      'Two values have the same name',
+    ]);
+    const other = await world().organisation();
+    const [theirs] = (await other.people.admin!.ok('organisation.detail')).values;
+    const reply = await admin!.call('organisation.update', { values: [theirs!] });
+    expect([reply.status, reply.body.code]).toEqual([422, 'organisation.value_unknown']);
+  });
+});
+
+describe('the set-up', () => {
+  test('ONB-03 is done step by step by what really happened, and can be put away', async () => {
+    const own = await world().organisation();
+    const { admin } = own.people;
+    expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false });
+    await admin!.ok('organisation.uploadLogo', { logo: onePixel() });
+    await admin!.ok('organisation.markSetUp', { mark: 'values' });
+    await world().add(own, { a: {}, b: {}, c: {}, d: {} });
+    expect((await admin!.ok('organisation.setUp')).done).toEqual(['logo', 'values', 'people']);
+    await admin!.ok('recognition.give', { message: 'The first one', recipients: [{ personId: own.people.a!.id }] });
+    await admin!.ok('organisation.markSetUp', { mark: 'pointValue' });
+    expect(await admin!.ok('organisation.markSetUp', { mark: 'dismissed' })).toEqual({
+      done: ['logo', 'values', 'people', 'thanks', 'pointValue'],
+      dismissed: true,
+    });
+    expect((await own.people.a!.call('organisation.setUp')).status).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { onStatement } from '../../../platform/db.ts';
+import { nearWords, slipsTo } from './rules.ts';
+
+const world = useWorld();
+let org: Organisation;
+const header =
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+const names = ['Meera Krishnan', 'Arjun Nair', 'Zoë Müller', 'José Fernandes', 'Lakshmi Subramanian', 'Meena Rao'];
+
+beforeAll(async () => {
+  org = await world().organisation({ boss: { role: 'manager' }, lead: { manager: 'boss' }, asha: { manager: 'lead' } });
+  const rows = names.map(
+    (name, at) =>
+      `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,Kitchen,Pune,E-lead,2024-05-01,1995-06-07,Female`,
+  );
+  const { id } = await org.people.admin!.ok('people.onboard', { csv: [header, ...rows].join('\n') });
+  await org.people.admin!.ok('batches.commit', { id });
+});
+
+const found = async (search: string) =>
+  (await org.people.asha!.ok('people.list', { search })).items.map(({ name }) => name).toSorted();
+
+describe('PPL-01 the directory forgives', () => {
+  test.each([
+    ['zoe muller', 'Zoë Müller'],
+    ['JOSE', 'José Fernandes'],
+    ['arujn', 'Arjun Nair'],
+    ['arjn nair', 'Arjun Nair'],
+    ['krishan', 'Meera Krishnan'],
+    ['lakhsmi subramaniam', 'Lakshmi Subramanian'],
+    ['subrmana', 'Lakshmi Subramanian'],
+  ])('%s finds %s', async (typed, name) => expect(await found(typed)).toEqual([name]));
+
+  test('who is found exactly is not mixed with who is nearly meant', async () => {
+    expect(await found('meera')).toEqual(['Meera Krishnan']);
+    expect(await found('mee')).toEqual(['Meena Rao', 'Meera Krishnan']);
+    expect(await found('meeta')).toEqual(['Meena Rao', 'Meera Krishnan']);
+  });
+
+  test('what is like nobody finds nobody, and short words are taken as they are', async () => {
+    expect([await found('xqzwv'), await found('zq')]).toEqual([[], []]);
+  });
+
+  test('forgiven results page on like all others', async () => {
+    const first = await org.people.asha!.ok('people.list', { search: 'meeta', limit: 1 });
+    const second = await org.people.asha!.ok('people.list', { search: 'meeta', limit: 1, cursor: first.nextCursor! });
+    expect(
+      [first.total, ...first.items, ...second.items].map((one) => (typeof one === 'object' ? one.name : one)),
+    ).toEqual([2, 'Meena Rao', 'Meera Krishnan']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test('PPL-04 the picker forgives as well; exact words cost no second look', async () => {
+    const suggest = async (search: string) =>
+      (await org.people.asha!.ok('people.suggest', { search })).map(({ name }) => name);
+    expect(await suggest('krihsnan')).toEqual(['Meera Krishnan']);
+    await suggest('meera');
+    const sent: string[] = [];
+    const stop = onStatement((statement) => sent.push(statement));
+    await suggest('meera');
+    stop();
+    expect(sent.filter((statement) => statement.includes('distinct'))).toEqual([]);
+  });
+
+  test('a slip is a letter too many, missing, wrong, or two swapped; the rest of the word is free', () => {
+    expect(slipsTo('arjun', 'arjun', 2)).toBe(0);
+    expect(slipsTo('arj', 'arjun', 2)).toBe(0);
+    expect(slipsTo('arujn', 'arjun', 2)).toBe(1);
+    expect(slipsTo('ajun', 'arjun', 2)).toBe(1);
+    expect(slipsTo('arrjun', 'arjun', 2)).toBe(1);
+    expect(slipsTo('orjun', 'arjun', 2)).toBe(1);
+    expect(slipsTo('zzzz', 'arjun', 2)).toBe(3);
+    expect(nearWords('me', ['ma'])).toEqual([]);
+  });
+
+  test('a word with one letter changed is always found again', () => {
+    const word = fc.stringMatching(/^[a-z]{5,12}$/);
+    fc.assert(
+      fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), fc.array(word), (own, at, letter, others) => {
+        const place = at % own.length;
+        const typed = own.slice(0, place) + letter + own.slice(place + 1);
+        const near = nearWords(typed, [own, ...others]);
+        return near.length > 0 && slipsTo(typed, near[0]!, 2) <= 1;
+      }),
+    );
+  });
+});
+
+describe('PPL-01 the reporting line', () => {
+  test('the chart opens branch by branch, with how many stand below each', async () => {
+    const { asha, boss, lead } = org.people;
+    const roots = (await asha!.ok('people.branch')).items;
+    expect(roots.map(({ id, reportsCount }) => [id, reportsCount])).toContainEqual([boss!.id, 1]);
+    const [below] = (await asha!.ok('people.branch', { managerId: boss!.id })).items;
+    expect([below!.id, below!.reportsCount]).toEqual([lead!.id, names.length + 1]);
+    const page = await asha!.ok('people.branch', { managerId: lead!.id, limit: 4 });
+    const rest = await asha!.ok('people.branch', { managerId: lead!.id, limit: 4, cursor: page.nextCursor! });
+    expect([page.items.length + rest.items.length, rest.nextCursor]).toEqual([names.length + 1, null]);
+  });
+
+  test('a person shows the managers above, the topmost first, and the reports below', async () => {
+    const { asha, boss, lead } = org.people;
+    const seen = await asha!.ok('people.detail', { id: asha!.id });
+    expect([seen.line.map(({ id }) => id), seen.manager!.id]).toEqual([[boss!.id, lead!.id], lead!.id]);
+    const above = await asha!.ok('people.detail', { id: lead!.id });
+    expect([above.reports.length, above.reportsCount]).toEqual([names.length + 1, names.length + 1]);
+  });
+});

@@ -1,0 +1,216 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { people } from '@apprecio/contract/people';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { monthIn } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { readCursor, writeCursor } from '../../../platform/page.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { afterPrefix, cardColumns, cardOf, type CardRow, searchWords } from '../queries.ts';
+import { nearWords } from './rules.ts';
+
+type People = typeof people;
+type ListInput = Parsed<People['people.list']>;
+
+/** One typed word and, when it is forgiven, the known words it may have meant. */
+interface Sought {
+  word: string;
+  near: string[] | null;
+}
+
+function soughtIn(search: string | undefined): Sought[] {
+  return searchWords(search).map((word) => ({ word, near: null }));
+}
+
+/**
+ * The same words with the names of the organisation that are spelt nearly so; null when one of them is like nothing.
+ * Asked only when nobody was found exactly, so that typing stays fast.
+ */
+async function forgiven(ctx: PersonContext, sought: readonly Sought[]): Promise<Sought[] | null> {
+  const rows = await ctx.db
+    .selectFrom('people_words')
+    .select('word')
+    .distinct()
+    .where('word', '!~', '[0-9@._]')
+    .execute();
+  const known = rows.map((row) => row.word);
+  const wider = sought.map(({ word }) => ({ word, near: nearWords(word, known) }));
+  return wider.every(({ near }) => near.length === 0) ? null : wider;
+}
+
+/** The conditions of the directory: each sought word begins, or nearly is, a word of the person; the filters hold. */
+function matching(ctx: PersonContext, sought: readonly Sought[], filters: ListInput['filters']) {
+  return (eb: ExpressionBuilder<Tables, 'people'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [eb('people.status', '=', 'active')];
+    for (const { word, near } of sought) {
+      conditions.push(
+        eb.exists(
+          eb
+            .selectFrom('people_words as w')
+            .select('w.person_id')
+            .whereRef('w.person_id', '=', 'people.id')
+            .where((w) => {
+              const begins = w.and([w('w.word', '>=', word), w('w.word', '<', afterPrefix(word))]);
+              return near?.length ? w.or([begins, w('w.word', '=', w.fn.any(w.val(near)))]) : begins;
+            }),
+        ),
+      );
+    }
+    for (const field of ['department', 'designation', 'location'] as const) {
+      const wanted = filters?.[field];
+      if (wanted?.length) conditions.push(eb(`people.${field}`, '=', eb.fn.any(eb.val(wanted))));
+    }
+    if (filters?.team) {
+      conditions.push(
+        sql<SqlBool>`(people.manager_id = ${ctx.person.id} or people.manager_id = (
+          select mine.manager_id from people mine where mine.organisation_id = ${ctx.organisationId} and mine.id = ${ctx.person.id}))`,
+      );
+    }
+    if (filters?.joinedThisMonth) conditions.push(eb('people.joined_on', '>=', monthIn(ctx.person.timeZone, ctx.now)));
+    return eb.and(conditions);
+  };
+}
+
+async function pageOf(
+  ctx: PersonContext,
+  input: ListInput,
+  sought: readonly Sought[],
+  after: string[] | null,
+): Promise<Answer<People['people.list']>> {
+  const newest = input.sort === 'newest';
+  const down = input.sort !== 'name';
+  const key = newest
+    ? sql<string>`coalesce(people.joined_on, '0001-01-01'::date)::text`
+    : sql<string>`people.name_fold`;
+  const condition = matching(ctx, sought, input.filters);
+  let page = ctx.db
+    .selectFrom('people')
+    .select([...cardColumns, key.as('key')])
+    .where(condition)
+    .limit(input.limit + 1);
+  if (newest) page = page.orderBy(sql`coalesce(people.joined_on, '0001-01-01'::date)`, 'desc').orderBy('id', 'desc');
+  else page = page.orderBy('name_fold', down ? 'desc' : 'asc').orderBy('id', down ? 'desc' : 'asc');
+  if (after) {
+    const column = newest ? sql`coalesce(people.joined_on, '0001-01-01'::date)` : sql`people.name_fold`;
+    const value = newest ? sql`${after[0]}::date` : sql`${after[0]}`;
+    page = page.where(sql<SqlBool>`(${column}, people.id) ${sql.raw(down ? '<' : '>')} (${value}, ${after[1]}::uuid)`);
+  }
+  const count = ctx.db
+    .selectFrom('people')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(condition);
+  const [rows, totals] = after ? [await page.execute(), null] : await together(ctx.db, [page, count]);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  const how = sought.some(({ near }) => near !== null) ? 'near' : 'exact';
+  return {
+    items: items.map((row) => cardOf(ctx, row)),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id, how]) : null,
+    ...(totals ? { total: totals[0]!.total } : {}),
+  };
+}
+
+/**
+ * The directory by name or by joining date, with search and filters; the first page tells the total. Words are found
+ * by how they begin, and only when nobody is found so, by what they nearly are.
+ */
+export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<People['people.list']>> {
+  const after = readCursor(input.cursor, ['text', 'uuid', 'text']);
+  const sought = soughtIn(input.search);
+  if (after?.[2] !== 'near') {
+    const page = await pageOf(ctx, input, sought, after);
+    if (after || sought.length === 0 || page.items.length > 0) return page;
+  }
+  const wider = await forgiven(ctx, sought);
+  return wider ? pageOf(ctx, input, wider, after) : { items: [], nextCursor: null, total: 0 };
+}
+
+/** What the directory can be filtered by. */
+export async function filters(ctx: PersonContext): Promise<Answer<People['people.filters']>> {
+  const org = ctx.organisationId;
+  const [rows, counts] = await together(ctx.db, [
+    rawQuery<{ kind: string; name: string }>(
+      ctx.db,
+      sql`select 'department' as kind, p.department as name from people p
+            where p.organisation_id = ${org} and p.status = 'active' and p.department is not null group by p.department
+          union all
+          select 'designation', p.designation from people p
+            where p.organisation_id = ${org} and p.status = 'active' and p.designation is not null group by p.designation
+          union all
+          select 'location', p.location from people p
+            where p.organisation_id = ${org} and p.status = 'active' and p.location is not null group by p.location
+          order by name`,
+    ),
+    ctx.db.selectFrom('organisations').select('people_count'),
+  ]);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.name);
+  return {
+    departments: of('department'),
+    designations: of('designation'),
+    locations: of('location'),
+    total: counts[0]?.people_count ?? 0,
+  };
+}
+
+/** People for the picker: found by their words, or, with nothing typed, whom I thanked most lately. */
+export async function suggest(
+  ctx: PersonContext,
+  input: Parsed<People['people.suggest']>,
+): Promise<Answer<People['people.suggest']>> {
+  const sought = soughtIn(input.search);
+  if (sought.length === 0) return thankedOften(ctx, input.limit);
+  const find = (words: readonly Sought[]) =>
+    ctx.db
+      .selectFrom('people')
+      .select(cardColumns)
+      .where(matching(ctx, words, undefined))
+      .where('id', '<>', ctx.person.id)
+      .orderBy('name_fold')
+      .orderBy('id')
+      .limit(input.limit)
+      .execute();
+  let rows = await find(sought);
+  if (rows.length === 0) {
+    const wider = await forgiven(ctx, sought);
+    if (wider) rows = await find(wider);
+  }
+  return rows.map((row) => cardOf(ctx, row));
+}
+
+async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<People['people.suggest']>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<CardRow>`
+    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id
+    from (select x.person_id, max(x.created_at) as last_at
+          from (select r.person_id, r.created_at from recognition_parts r
+                where r.organisation_id = ${org} and r.giver_id = ${ctx.person.id} order by r.created_at desc limit 100) x
+          group by x.person_id order by count(*) desc, max(x.created_at) desc limit ${limit}) often
+    join people p on p.organisation_id = ${org} and p.id = often.person_id and p.status = 'active'
+    order by often.last_at desc`.execute(ctx.db);
+  return rows.map((row) => cardOf(ctx, row));
+}
+
+/** Who reports to someone, by name, with how many report to each; without a manager, who reports to nobody here. */
+export async function branch(
+  ctx: PersonContext,
+  input: Parsed<People['people.branch']>,
+): Promise<Answer<People['people.branch']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(input.cursor, ['text', 'uuid']);
+  const place = input.managerId
+    ? sql`p.manager_id = ${input.managerId}`
+    : sql`not exists (select 1 from people m where m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active')`;
+  const { rows } = await sql<CardRow & { name_fold: string; reports: number }>`
+    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.name_fold,
+      (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
+    from people p
+    where p.organisation_id = ${org} and p.status = 'active' and ${place}
+      ${after ? sql`and (p.name_fold, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by p.name_fold, p.id limit ${input.limit + 1}`.execute(ctx.db);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => ({ ...cardOf(ctx, row), reportsCount: row.reports })),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.name_fold, last.id]) : null,
+  };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { type MoodRow, tellMoods } from './rules.ts';
+
+const world = useWorld();
+const day = 86_400_000;
+let org: Organisation;
+const crew = (department: string, count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_unused, at) => [`${department.toLowerCase()}${at}`, { department }]),
+  );
+
+beforeAll(async () => {
+  org = await world().organisation({ ...crew('Kitchen', 6), ...crew('Dispatch', 4), ...crew('Office', 2) });
+});
+afterEach(() => moveClock(0));
+
+const rowsOf = (groups: Record<string, number[]>, week = '2026-11-09'): MoodRow[] =>
+  Object.entries(groups).flatMap(([department, moods]) =>
+    moods.map((mood, at) => ({
+      week,
+      personId: `${department}${at}`,
+      department: department === 'none' ? null : department,
+      mood,
+    })),
+  );
+
+describe('PPL-05 a mood is private', () => {
+  test('one a day, the last one stays, and only its owner reads it', async () => {
+    const { kitchen0, kitchen1, admin } = org.people;
+    await kitchen0!.ok('people.setMood', { mood: 2, note: 'A long night in the cold room' });
+    await kitchen0!.ok('people.setMood', { mood: 4, note: '' });
+    const mine = await kitchen0!.ok('people.mood');
+    expect([mine.today!.mood, mine.today!.note, mine.history.length]).toEqual([4, null, 1]);
+    expect(await kitchen1!.ok('people.mood')).toEqual({ today: null, history: [] });
+    await kitchen0!.ok('people.setMood', { mood: 4, note: 'A long night in the cold room' });
+    const elsewhere = [
+      await admin!.ok('people.detail', { id: kitchen0!.id }),
+      await admin!.ok('people.moodGroups'),
+      await admin!.ok('audit.list', { personId: kitchen0!.id }),
+    ];
+    expect(JSON.stringify(elsewhere)).not.toContain('cold room');
+    expect(await world().look(`select 1 from activities where operation = 'people.setMood'`)).toEqual([]);
+  });
+
+  test('a mood is from 1 to 5 and a note has at most 200 characters', async () => {
+    for (const input of [{ mood: 0 }, { mood: 6 }, { mood: 2.5 }, { mood: 3, note: 'x'.repeat(201) }]) {
+      expect((await org.people.kitchen0!.call('people.setMood', input)).status).toBe(400);
+    }
+  });
+
+  test('yesterday’s mood is history, and one of thirty days ago is not shown any more', async () => {
+    const someone = org.people.office0!;
+    for (const [days, mood] of [
+      [-30, 1],
+      [-29, 2],
+      [-1, 3],
+    ] as const) {
+      moveClock(days * day);
+      await someone.ok('people.setMood', { mood });
+    }
+    moveClock(0);
+    const { today, history } = await someone.ok('people.mood');
+    expect([today, history.map(({ mood }) => mood)]).toEqual([null, [3, 2]]);
+  });
+});
+
+describe('PPL-05 what is told of groups', () => {
+  test('nothing of the week that runs; afterwards departments of five and the rest together, never four people', async () => {
+    const { admin, ...crews } = org.people;
+    moveClock(-14 * day);
+    for (const [name, person] of Object.entries(crews)) {
+      await person.ok('people.setMood', { mood: name.startsWith('kitchen') ? 4 : 2 });
+    }
+    expect(await admin!.ok('people.moodGroups')).toEqual({ weeks: [] });
+    moveClock(0);
+    const { weeks } = await admin!.ok('people.moodGroups');
+    expect(weeks).toEqual([
+      {
+        week: expect.any(String),
+        people: 12,
+        average: 3,
+        groups: [
+          { name: 'Kitchen', people: 6, average: 4 },
+          { name: null, people: 6, average: 2 },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(weeks)).not.toMatch(/Dispatch|Office/);
+  });
+
+  test('ACC-05 nobody but an admin asks for groups', async () => {
+    expect((await org.people.kitchen0!.call('people.moodGroups')).status).toBe(403);
+  });
+
+  test('a department of four is not told, not even as the whole minus the others', () => {
+    expect(tellMoods(rowsOf({ A: [1, 2, 3, 4, 5, 5], B: [1, 1, 1, 1] }))).toEqual([
+      { week: '2026-11-09', people: 6, average: 3.5, groups: [{ name: 'A', people: 6, average: 3.5 }] },
+    ]);
+    expect(tellMoods(rowsOf({ B: [1, 1, 1, 1] }))).toEqual([]);
+  });
+
+  test('an average does not give everybody’s mood away', () => {
+    expect(
+      tellMoods(rowsOf({ A: [1, 1, 1, 1, 1], B: [5, 5, 5, 5, 5] }))[0]!.groups.map(({ average }) => average),
+    ).toEqual([1.5, 4.5]);
+  });
+
+  test('no subtraction leaves fewer than five: every shown number counts five or more, and the whole is their sum', () => {
+    const moods = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 });
+    const groups = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'none'), moods, { maxKeys: 6 });
+    fc.assert(
+      fc.property(groups, (given) => {
+        for (const week of tellMoods(rowsOf(given))) {
+          expect(week.groups.every(({ people }) => people >= 5)).toBe(true);
+          expect(week.groups.reduce((sum, { people }) => sum + people, 0)).toBe(week.people);
+          for (const { name, people } of week.groups) if (name !== null) expect(given[name]).toHaveLength(people);
+        }
+      }),
+    );
+  });
+
+  test('someone who answers on five days counts once', () => {
+    const rows = [1, 2, 3, 4, 5].map((mood) => ({ week: '2026-11-09', personId: 'one', department: 'A', mood }));
+    expect(tellMoods(rows)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { ownProfile } from '@apprecio/contract/profile';
+import { sql } from 'kysely';
+import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { type MoodRow, tellMoods } from './rules.ts';
+
+type Own = typeof ownProfile;
+
+const historyDays = 30;
+const weeksTold = 8;
+// A day ends at most 26 hours later somewhere else, so a week is closed two days after its Sunday.
+const closingDays = 2;
+
+/** My moods of the last thirty days. */
+export async function mood(ctx: PersonContext): Promise<Answer<Own['people.mood']>> {
+  const today = dateIn(ctx.person.timeZone, ctx.now);
+  const history = await ctx.db
+    .selectFrom('moods')
+    .select(['day', 'mood', 'note'])
+    .where('person_id', '=', ctx.person.id)
+    .where('day', '>', daysAfter(today, -historyDays))
+    .orderBy('day', 'desc')
+    .execute();
+  return { today: history.find(({ day }) => day === today) ?? null, history };
+}
+
+/** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
+export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people.moodGroups']>> {
+  const open = weekOf(daysAfter(dateIn('UTC', ctx.now), -closingDays));
+  const first = daysAfter(open, -7 * weeksTold);
+  const { rows } = await sql<MoodRow>`
+    select date_trunc('week', m.day::timestamp)::date as week, m.person_id as "personId", m.department, m.mood from moods m
+    where m.organisation_id = ${ctx.organisationId} and m.day >= ${first} and m.day < ${open}
+    order by m.person_id, m.day`.execute(ctx.db);
+  return { weeks: tellMoods(rows) };
+}

@@ -1,0 +1,166 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { ownProfile, Profile } from '@apprecio/contract/profile';
+import { fold } from '@apprecio/contract/text';
+import { dateIn } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { wordsOf } from '../rules.ts';
+import { preference, profile } from './queries.ts';
+import { dateProblem } from './rules.ts';
+
+type Own = typeof ownProfile;
+type Changes = Parsed<Own['people.editProfile']>;
+
+const columns = {
+  mobile: 'mobile',
+  dateOfBirth: 'born_on',
+  gender: 'gender',
+  personalEmail: 'personal_email',
+  timeZone: 'time_zone',
+} as const;
+
+async function myRow(ctx: PersonContext) {
+  return ctx.db
+    .selectFrom('people')
+    .select([
+      'name',
+      'employee_id',
+      'email',
+      'designation',
+      'department',
+      'joined_on',
+      'born_on',
+      'gender',
+      'mobile',
+      'personal_email',
+      'time_zone',
+    ])
+    .where('id', '=', ctx.person.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function checkDates(ctx: PersonContext, born: string | null, joined: string | null): void {
+  const problem = dateProblem({ born, joined }, dateIn(ctx.person.timeZone, ctx.now));
+  if (problem) throw fail('request.invalid', { errors: { [problem.field]: problem.message } });
+}
+
+/** Changes own fields and records which; answers whether any was changed. */
+async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
+  const before = await myRow(ctx);
+  const named = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+    (field) => input[field] !== undefined && input[field] !== before[columns[field]],
+  );
+  if (named.length === 0) return false;
+  if (named.includes('dateOfBirth')) checkDates(ctx, input.dateOfBirth!, before.joined_on);
+  const changes = Object.fromEntries(named.map((field) => [columns[field], input[field]]));
+  await ctx.db
+    .updateTable('people')
+    .set({ ...changes, updated_at: ctx.now })
+    .where('id', '=', ctx.person.id)
+    .execute();
+  await ctx.record('people.profileEdited', ctx.person.id, { fields: named });
+  return true;
+}
+
+/** Changes what people keep of themselves. */
+export async function editProfile(ctx: PersonContext, input: Changes): Promise<Profile> {
+  if (!(await changeOwn(ctx, input))) ctx.unchanged('nothing differs');
+  return profile(ctx);
+}
+
+async function keepPreferences(ctx: PersonContext, changes: Record<string, unknown>): Promise<void> {
+  const values = { ...changes, updated_at: ctx.now };
+  await ctx.db
+    .insertInto('preferences')
+    .values({ organisation_id: ctx.organisationId, person_id: ctx.person.id, ...values })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(values))
+    .execute();
+}
+
+const preferred = {
+  theme: 'theme',
+  language: 'language',
+  birthdaySeenBy: 'birthday_seen_by',
+  anniversarySeenBy: 'anniversary_seen_by',
+} as const;
+
+/** Changes settings of one’s own. */
+export async function prefer(
+  ctx: PersonContext,
+  input: Parsed<Own['people.prefer']>,
+): Promise<Answer<Own['people.prefer']>> {
+  const { timeZone, personalEmail, ...rest } = input;
+  const changes = Object.entries(rest).filter(([, value]) => value !== undefined);
+  if (changes.length > 0) {
+    await keepPreferences(
+      ctx,
+      Object.fromEntries(changes.map(([field, value]) => [preferred[field as keyof typeof preferred], value])),
+    );
+  }
+  const own = { ...(timeZone !== undefined && { timeZone }), ...(personalEmail !== undefined && { personalEmail }) };
+  if (Object.keys(own).length > 0) await changeOwn(ctx, own);
+  return preference(ctx);
+}
+
+/** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */
+export async function introduce(
+  ctx: PersonContext,
+  input: Parsed<Own['people.introduce']>,
+): Promise<Answer<Own['people.introduce']>> {
+  const before = await myRow(ctx);
+  const asked = await ctx.db
+    .selectFrom('preferences')
+    .select('introduced_at')
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirst();
+  if (asked?.introduced_at) throw fail('people.introduced');
+  const missing = {
+    designation: before.designation ?? input.designation ?? null,
+    department: before.department ?? input.department ?? null,
+    joined_on: before.joined_on ?? input.dateOfJoining ?? null,
+    born_on: before.born_on ?? input.dateOfBirth ?? null,
+    gender: before.gender ?? input.gender ?? null,
+  };
+  requireAll(missing);
+  checkDates(ctx, missing.born_on, missing.joined_on);
+  const isNew = before.designation === null && before.department === null;
+  const name = isNew && input.name ? input.name : before.name;
+  await ctx.db
+    .updateTable('people')
+    .set({ ...missing, name, name_fold: fold(name), updated_at: ctx.now })
+    .where('id', '=', ctx.person.id)
+    .execute();
+  if (name !== before.name) await renameWords(ctx, { name, employeeId: before.employee_id, email: before.email });
+  await keepPreferences(ctx, { birthday_seen_by: input.birthdaySeenBy, introduced_at: ctx.now });
+  await ctx.record('people.introduced', ctx.person.id, { fields: Object.keys(input) });
+  return profile(ctx);
+}
+
+const messages = {
+  designation: ['designation', 'Designation is required'],
+  department: ['department', 'Department is required'],
+  joined_on: ['dateOfJoining', 'Date of joining is required'],
+  born_on: ['dateOfBirth', 'Date of birth is required'],
+  gender: ['gender', 'Gender is required'],
+} as const;
+
+function requireAll(fields: Record<keyof typeof messages, string | null>): void {
+  const lacking = Object.entries(messages).filter(([column]) => fields[column as keyof typeof messages] === null);
+  if (lacking.length > 0) {
+    throw fail('request.invalid', { errors: Object.fromEntries(lacking.map(([, message]) => message)) });
+  }
+}
+
+async function renameWords(
+  ctx: PersonContext,
+  person: { name: string; employeeId: string; email: string },
+): Promise<void> {
+  await ctx.db.deleteFrom('people_words').where('person_id', '=', ctx.person.id).execute();
+  const words = wordsOf(person).map((word) => ({
+    organisation_id: ctx.organisationId,
+    word,
+    person_id: ctx.person.id,
+  }));
+  await ctx.db.insertInto('people_words').values(words).execute();
+}

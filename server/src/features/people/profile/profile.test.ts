@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+let org: Organisation;
+beforeAll(async () => {
+  org = await world().organisation({
+    boss: { role: 'manager' },
+    lead: { role: 'manager', manager: 'boss' },
+    asha: { manager: 'lead' },
+    ravi: { manager: 'lead' },
+    far: {},
+  });
+});
+
+describe('the own profile', () => {
+  test('PPL-02 people change what is theirs, and each change is recorded by its field only', async () => {
+    const { asha } = org.people;
+    const mine = {
+      mobile: '+91 98220 10334',
+      personalEmail: 'asha@home.example',
+      timeZone: 'Asia/Tokyo',
+      gender: 'female',
+    };
+    expect(await asha!.ok('people.editProfile', { ...mine, dateOfBirth: '1994-04-12' })).toMatchObject({
+      ...mine,
+      dateOfBirth: '1994-04-12',
+    });
+    await asha!.ok('people.editProfile', { mobile: '', personalEmail: '', timeZone: null });
+    expect(await asha!.ok('people.profile')).toMatchObject({
+      mobile: null,
+      personalEmail: null,
+      timeZone: 'Asia/Kolkata',
+    });
+    const rows = await world().look(
+      `select facts from activities where activity = 'people.profileEdited' and actor_id = $1 order by id`,
+      [asha!.id],
+    );
+    expect(JSON.stringify(rows)).not.toContain('98220');
+    expect(rows[0].facts.fields.toSorted()).toEqual(['dateOfBirth', 'gender', 'mobile', 'personalEmail', 'timeZone']);
+  });
+
+  test.each([
+    'name',
+    'employeeId',
+    'designation',
+    'department',
+    'dateOfJoining',
+    'managerId',
+    'email',
+    'role',
+    'roleId',
+    'points',
+  ])('PPL-02 %s is kept by the organisation: a profile that names it is refused', async (field) => {
+    const { asha } = org.people;
+    const before = await asha!.ok('people.profile');
+    const reply = await asha!.call('people.editProfile', { [field]: field === 'roleId' ? 2 : 'admin' });
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
+    expect(await asha!.ok('people.profile')).toEqual(before);
+  });
+
+  test('PPL-02 what cannot be is said at its field', async () => {
+    const wrong = {
+      mobile: 'call me',
+      dateOfBirth: '2025-02-30',
+      personalEmail: 'nobody',
+      timeZone: 'Mars/Olympus',
+      gender: 'x',
+    };
+    const reply = await org.people.ravi!.call('people.editProfile', wrong);
+    expect([reply.status, Object.keys(reply.body.errors).toSorted()]).toEqual([400, Object.keys(wrong).toSorted()]);
+    for (const [dateOfBirth, message] of [
+      ['2999-01-01', 'in the past'],
+      ['2021-01-01', 'before joining'],
+      ['1850-01-01', 'the year'],
+    ]) {
+      const late = await org.people.ravi!.call('people.editProfile', { dateOfBirth });
+      expect([late.status, late.body.errors.dateOfBirth]).toEqual([400, expect.stringContaining(message!)]);
+    }
+  });
+
+  test('PPL-09 the year of birth, mobile, gender and personal e-mail are seen by their owner and admins alone', async () => {
+    const { asha, ravi, lead, boss, admin } = org.people;
+    const secret = { mobile: '+91 90000 55555', personalEmail: 'ravi.secret@home.example', dateOfBirth: '1977-11-23' };
+    await ravi!.ok('people.editProfile', secret);
+    await ravi!.ok('people.prefer', { birthdaySeenBy: 'everyone' });
+    for (const who of [asha, lead, boss]) {
+      const seen = await who!.ok('people.detail', { id: ravi!.id });
+      expect([seen.personal, seen.birthday]).toEqual([null, '11-23']);
+      const lists = [
+        seen,
+        await who!.ok('people.list'),
+        await who!.ok('people.suggest', { search: 'ravi' }),
+        await who!.ok('people.branch', { managerId: lead!.id }),
+      ];
+      expect(JSON.stringify(lists)).not.toMatch(/1977|55555|ravi\.secret/);
+    }
+    for (const who of [ravi, admin]) {
+      expect((await who!.ok('people.detail', { id: ravi!.id })).personal).toMatchObject(secret);
+    }
+  });
+
+  test('PPL-06 a birthday is shown to nobody until its owner says so, then to the team or to everyone', async () => {
+    const { asha, ravi, lead, boss, far } = org.people;
+    const seenBy = async () =>
+      Promise.all(
+        [ravi, lead, boss, far].map(
+          async (who) => (await who!.ok('people.detail', { id: asha!.id })).birthday !== null,
+        ),
+      );
+    expect((await asha!.ok('people.preference')).birthdaySeenBy).toBe('nobody');
+    expect(await seenBy()).toEqual([false, false, false, false]);
+    await asha!.ok('people.prefer', { birthdaySeenBy: 'team' });
+    expect(await seenBy()).toEqual([true, true, false, false]);
+    await asha!.ok('people.prefer', { birthdaySeenBy: 'everyone' });
+    expect(await seenBy()).toEqual([true, true, true, true]);
+  });
+
+  test('PPL-06 settings are kept one by one and the others stay', async () => {
+    const { far } = org.people;
+    await far!.ok('people.prefer', { theme: 2, anniversarySeenBy: 'team' });
+    await far!.ok('people.prefer', { timeZone: 'Europe/Lisbon' });
+    await far!.ok('people.prefer', { personalEmail: 'far@home.example' });
+    expect(await far!.ok('people.preference')).toEqual({
+      theme: 2,
+      language: 'en',
+      birthdaySeenBy: 'nobody',
+      anniversarySeenBy: 'team',
+      timeZone: 'Europe/Lisbon',
+      personalEmail: 'far@home.example',
+    });
+    expect((await far!.ok('people.profile')).timeZone).toBe('Europe/Lisbon');
+  });
+});
+
+describe('the first sign-in', () => {
+  test('PPL-02 asks what is missing, once; the first admin also says their name', async () => {
+    const { admin } = (await world().organisation()).people;
+    expect((await admin!.ok('people.profile')).asks).toEqual([
+      'designation',
+      'department',
+      'dateOfJoining',
+      'dateOfBirth',
+      'gender',
+    ]);
+    const few = await admin!.call('people.introduce', { birthdaySeenBy: 'team', gender: 'female' });
+    expect([few.status, few.body.errors]).toEqual([
+      400,
+      {
+        designation: 'Designation is required',
+        department: 'Department is required',
+        dateOfJoining: 'Date of joining is required',
+        dateOfBirth: 'Date of birth is required',
+      },
+    ]);
+    const whole = {
+      name: 'Neha Kulkarni',
+      designation: 'People partner',
+      department: 'People',
+      dateOfJoining: '2020-02-03',
+      dateOfBirth: '1988-05-06',
+      gender: 'female',
+      birthdaySeenBy: 'team',
+    };
+    expect(await admin!.ok('people.introduce', whole)).toMatchObject({
+      name: 'Neha Kulkarni',
+      department: 'People',
+      asks: null,
+    });
+    expect((await admin!.ok('people.list', { search: 'kulk' })).items).toHaveLength(1);
+    const again = await admin!.call('people.introduce', { birthdaySeenBy: 'nobody' });
+    expect([again.status, again.body.code]).toEqual([409, 'people.introduced']);
+  });
+
+  test('PPL-02 someone of whom all is known is asked for the birthday alone and changes nothing the organisation keeps', async () => {
+    const { ravi } = org.people;
+    expect((await ravi!.ok('people.profile')).asks).toEqual([]);
+    const given = {
+      name: 'The Boss',
+      designation: 'Owner',
+      department: 'All',
+      dateOfJoining: '1999-01-01',
+      birthdaySeenBy: 'everyone',
+    };
+    const after = await ravi!.ok('people.introduce', given);
+    expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: null });
+  });
+});

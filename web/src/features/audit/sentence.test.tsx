@@ -1,0 +1,57 @@
+import { auditTopicOf } from '@apprecio/contract/audit';
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { idOf } from '../../test/samples.ts';
+import { show } from '../../test/show.tsx';
+import english from './messages/en.json';
+import { useSentence } from './sentence.ts';
+
+type Entry = AnswerOf<'audit.list'>['items'][number];
+
+const person = (number: number, name: string) => ({
+  id: idOf(number),
+  name,
+  imageUrl: null,
+  designation: null,
+  department: null,
+});
+const entry = (activity: string, part: Partial<Entry> = {}): Entry => ({
+  id: idOf(1),
+  at: '2026-11-21T10:00:00.000Z',
+  activity,
+  topic: 'people',
+  actor: person(2, 'Asha Rao'),
+  subject: null,
+  facts: {},
+  ...part,
+});
+
+function Said({ of }: { of: Entry }) {
+  return <p data-testid="said">{useSentence()(of)}</p>;
+}
+
+const said = async (of: Entry) => {
+  await loadMessages('audit');
+  return show(<Said of={of} />).getByTestId('said').textContent;
+};
+
+test.each(Object.keys(auditTopicOf))('OPS-04 %s has a sentence of its own', (activity) => {
+  const translate = createTranslator({ locale: 'en', messages: english as never });
+  expect((translate as unknown as { has: (key: string) => boolean }).has(`says.${activity}`)).toBe(true);
+});
+
+test('OPS-04 a sentence names who did it and the plain facts', async () => {
+  expect(await said(entry('people.imported', { facts: { created: 12, updated: 3 } }))).toBe(
+    'Asha Rao imported people: 12 new, 3 changed',
+  );
+});
+
+test('OPS-04 what the house did by itself, and an activity of another version, are told too', async () => {
+  expect(await said(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
+    'Apprecio gave 1 person the points of a new month',
+  );
+  document.body.innerHTML = '';
+  expect(await said(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
+});

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { language } from '../../lib/i18n/language.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { zoneOptions } from '../../lib/zones.ts';
+import { ColourField } from './colour-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import type { CompanyForm } from './use-company-form.ts';
+import { ValuesField } from './values-field.tsx';
+
+type Company = AnswerOf<'organisation.detail'>;
+
+function monthOptions() {
+  const format = new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_unused, at) => ({
+    value: String(at + 1),
+    label: format.format(new Date(Date.UTC(2026, at, 1))),
+  }));
+}
+
+/** How the company looks: logo, colour, zone. */
+export function LookFields({ company, form }: { company: Company; form: CompanyForm }) {
+  const t = useTranslations('organisation.company');
+  return (
+    <div className="flex flex-col gap-5">
+      <LogoField company={company} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ColourField
+          value={form.draft.brandColour}
+          onChange={(brandColour) => form.set({ brandColour })}
+          error={form.error('brandColour')}
+        />
+        <Select
+          label={t('timeZone')}
+          help={t('timeZoneHelp')}
+          value={form.draft.timeZone}
+          onChange={(event) => form.set({ timeZone: event.target.value })}
+          options={zoneOptions(form.draft.timeZone)}
+          error={form.error('timeZone')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the company stands for. */
+export function ValueFields({ company, form }: { company: Company; form: CompanyForm }) {
+  return (
+    <ValuesField
+      values={form.draft.values}
+      retired={[...(company.kept?.retiredValues ?? []), ...company.values]}
+      onChange={(values) => form.set({ values })}
+      error={form.error('values')}
+    />
+  );
+}
+
+/** What stands on invoices. */
+export function DetailFields({ form }: { form: CompanyForm }) {
+  const t = useTranslations('organisation.company');
+  const { draft, set, error } = form;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('name')}
+        value={draft.name}
+        maxLength={100}
+        onChange={(event) => set({ name: event.target.value })}
+        error={error('name')}
+        className="sm:col-span-2"
+      />
+      <TextArea
+        label={t('address')}
+        optional
+        value={draft.address}
+        maxLength={500}
+        onChange={(event) => set({ address: event.target.value })}
+        error={error('address')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label={t('gstin')}
+        optional
+        value={draft.gstin}
+        maxLength={15}
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => set({ gstin: event.target.value })}
+        error={error('gstin')}
+      />
+      <Select
+        label={t('fiscalYear')}
+        value={String(draft.fiscalYearStart)}
+        onChange={(event) => set({ fiscalYearStart: Number(event.target.value) })}
+        options={monthOptions()}
+        error={error('fiscalYearStart')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { cn } from '../../lib/class-names.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import { ApiError, type AnswerOf } from '../../lib/request.ts';
+
+const bytesAtMost = 2_000_000;
+const timeLimit = 60_000;
+
+function useLogo() {
+  const t = useTranslations('organisation.company');
+  const client = useQueryClient();
+  const fieldText = useFieldText('organisation.validation');
+  const errorText = useErrorText();
+  const [large, setLarge] = useState(false);
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: query('organisation.detail', {}).queryKey });
+    await client.invalidateQueries({ queryKey: query('organisation.setUp', {}).queryKey });
+    toast({ variant: 'success', title: t('saved') });
+  };
+  const upload = useCommand('organisation.uploadLogo', { timeLimit, onSuccess: refresh });
+  const change = useCommand('organisation.update', { onSuccess: refresh });
+  const send = (file: File) => {
+    setLarge(file.size > bytesAtMost);
+    if (file.size > bytesAtMost) return;
+    const form = new FormData();
+    form.append('logo', file);
+    upload.mutate(form);
+  };
+  const refused = upload.error ?? change.error;
+  const told = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;
+  const error = large ? t('logoLarge') : refused ? (told ?? errorText(refused)) : null;
+  return { send, remove: () => change.mutate({ logo: null }), busy: upload.isPending || change.isPending, error };
+}
+
+/** The company's logo: chosen or dropped, kept at once. */
+export function LogoField({ company }: { company: AnswerOf<'organisation.detail'> }) {
+  const t = useTranslations('organisation.company');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { send, remove, busy, error } = useLogo();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !busy) send(file);
+  };
+  return (
+    <div>
+      <p className="text-md font-medium">{t('logo')}</p>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn(
+          'mt-1.5 flex flex-wrap items-center gap-4 rounded-lg border-[1.5px] border-dashed p-4',
+          over ? 'border-primary-line bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        {company.logoUrl && (
+          <img
+            src={company.logoUrl}
+            alt={t('logoOf', { company: company.name })}
+            className="size-16 rounded-lg bg-inset"
+          />
+        )}
+        <p className="min-w-40 flex-1 text-sm text-muted">{t('logoHelp')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) send(file);
+          }}
+        />
+        <Button size="sm" icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
+          {t('chooseLogo')}
+        </Button>
+        {company.logoUrl && (
+          <Button size="sm" variant="ghost" icon={Trash2} onClick={remove}>
+            {t('removeLogo')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <Callout tone="danger" live>
+            {error}
+          </Callout>
+        </div>
+      )}
+    </div>
+  );
+}

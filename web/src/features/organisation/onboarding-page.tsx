@@ -1,0 +1,211 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, ChevronRight, Circle, FileUp } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { PageBody } from '../../components/app-shell.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Bone, Loading } from '../../components/skeleton.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { formatPaise } from '../../lib/format.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { LookFields, ValueFields } from './company-fields.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** The steps of the set-up, as the address names them. */
+export type Step = 1 | 2 | 3;
+
+type Company = AnswerOf<'organisation.detail'>;
+
+interface StepProps {
+  company: Company;
+  onStep: (step: Step) => void;
+  onLeave: () => void;
+}
+
+function Steps({ step }: { step: Step }) {
+  const t = useTranslations('organisation.onboarding');
+  return (
+    <ol aria-label={t('steps')} className="mb-3 flex flex-wrap items-center gap-2 text-md text-muted">
+      {([1, 2, 3] as const).map((each) => (
+        <li key={each} aria-current={each === step ? 'step' : undefined} className="flex items-center gap-2">
+          {each > 1 && <Icon of={ChevronRight} size="sm" />}
+          <AppLink
+            to={`/onboarding?step=${each}`}
+            current={false}
+            className={cn('hit rounded-xs hover:text-ink', each === step && 'font-semibold text-ink')}
+          >
+            {t(`step${each}`)}
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CompanyInfo({ company, onStep }: StepProps) {
+  const t = useTranslations('organisation.onboarding');
+  const form = useCompanyForm(company, () => onStep(2));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send(['values']);
+      }}
+    >
+      <Card as="div" pad="roomy" className="flex flex-col gap-6">
+        <LookFields company={company} form={form} />
+        <ValueFields company={company} form={form} />
+        {form.refused && (
+          <Callout tone="danger" live>
+            {form.refused}
+          </Callout>
+        )}
+      </Card>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" size="lg" onClick={() => onStep(2)}>
+          {t('later')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          {t('saveAndGoOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function InviteTeam({ onStep }: StepProps) {
+  const t = useTranslations('organisation.onboarding');
+  return (
+    <>
+      <Card pad="roomy" aria-labelledby="csv">
+        <h2 id="csv" className="type-card">
+          {t('csv')}
+        </h2>
+        <p className="mt-1 text-md text-muted">{t('csvLine')}</p>
+        <ButtonLink to="/organization/employees/import" variant="primary" icon={FileUp} className="mt-4">
+          {t('openImport')}
+        </ButtonLink>
+      </Card>
+      <div className="mt-5 flex justify-end">
+        <Button size="lg" onClick={() => onStep(3)}>
+          {t('goOn')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const links = {
+  logo: '/onboarding?step=1',
+  values: '/onboarding?step=1',
+  people: '/onboarding?step=2',
+  thanks: '/people',
+} as const;
+const order = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
+
+function PointValue({ company, done, onSeen }: { company: Company; done: boolean; onSeen: () => void }) {
+  const t = useTranslations('organisation.onboarding');
+  return (
+    <span className="flex flex-1 flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">{t('check.pointValue', { rupees: formatPaise(company.pointValuePaise) })}</span>
+      {!done && (
+        <Button size="sm" onClick={onSeen}>
+          {t('seen')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Checklist({ company, onLeave }: StepProps) {
+  const t = useTranslations('organisation.onboarding');
+  const client = useQueryClient();
+  const read = query('organisation.setUp', {});
+  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
+  const mark = useCommand('organisation.markSetUp', {
+    onSuccess: (after) => client.setQueryData(read.queryKey, after),
+  });
+  const done = new Set<string>(data?.done ?? []);
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading loading={isPending} shape={<Bone className="h-72 rounded-xl!" />}>
+      {() => (
+        <>
+          <Card pad="roomy">
+            <p role="status" className="type-card">
+              {t('doneOf', { done: done.size, total: order.length })}
+            </p>
+            <ul className="mt-3 divide-y">
+              {order.map((step) => (
+                <li key={step} className="flex min-h-13 items-center gap-3 py-2">
+                  <Icon
+                    of={done.has(step) ? Check : Circle}
+                    label={t(done.has(step) ? 'isDone' : 'isOpen')}
+                    className={done.has(step) ? 'text-success' : 'text-muted'}
+                  />
+                  {step === 'pointValue' ? (
+                    <PointValue
+                      company={company}
+                      done={done.has(step)}
+                      onSeen={() => mark.mutate({ mark: 'pointValue' })}
+                    />
+                  ) : (
+                    <AppLink to={links[step]} current={false} className="flex-1 rounded-xs hover:underline">
+                      {t(`check.${step}`)}
+                    </AppLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            {!data?.dismissed && (
+              <Button
+                variant="ghost"
+                size="lg"
+                busy={mark.isPending}
+                onClick={() => mark.mutate({ mark: 'dismissed' }, { onSuccess: onLeave })}
+              >
+                {t('putAway')}
+              </Button>
+            )}
+            <Button variant="primary" size="lg" onClick={onLeave}>
+              {t('home')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Loading>
+  );
+}
+
+const parts = { 1: CompanyInfo, 2: InviteTeam, 3: Checklist } as const;
+
+/** /onboarding: what registration did not ask, the people, and a checklist until the organisation is live. */
+export function OnboardingPage({ step, onStep, onLeave }: { step: Step } & Omit<StepProps, 'company'>) {
+  const t = useTranslations('organisation.onboarding');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query('organisation.detail', {}));
+  const Part = parts[step];
+  return (
+    <PageBody>
+      <div className="mx-auto max-w-form">
+        <Steps step={step} />
+        <PageHead title={t(`title${step}`)} text={t(`line${step}`)} />
+        {isError && !data ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+            {() => data && <Part company={data} onStep={onStep} onLeave={onLeave} />}
+          </Loading>
+        )}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { query } from '../../lib/query.ts';
+
+const steps = 5;
+
+/** 'Set-up: 3 of 5' for admins on Home, until it is done or put away. */
+export function SetUpCard() {
+  const t = useTranslations('organisation.onboarding');
+  const { data } = useQuery(query('organisation.setUp', {}));
+  if (!data || data.dismissed || data.done.length === steps) return null;
+  return (
+    <AppLink
+      to="/onboarding?step=3"
+      className="flex min-h-11 items-center gap-2.5 rounded-xl border border-card-line bg-surface px-4 py-2.5 text-md font-medium shadow-card hover:bg-hover"
+    >
+      <Icon of={ListChecks} className="text-primary" />
+      {t('card', { done: data.done.length, total: steps })}
+    </AppLink>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Angry, Frown, Laugh, Meh, Smile, type LucideIcon } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { Lens } from './lens.tsx';
+
+type Moods = AnswerOf<'people.mood'>;
+
+const moods = [1, 2, 3, 4, 5] as const;
+const faces: Record<(typeof moods)[number], LucideIcon> = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh };
+const faceOf = (mood: number) => faces[mood as 1 | 2 | 3 | 4 | 5];
+
+function useMood() {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const read = query('people.mood', {});
+  return useCommand('people.setMood', {
+    onSuccess: ({ today }) => {
+      client.setQueryData(read.queryKey, (before: Moods | undefined) => ({
+        today,
+        history: [today, ...(before?.history ?? []).filter(({ day }) => day !== today.day)],
+      }));
+    },
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
+}
+
+function Faces({ mood, busy, onMood }: { mood: number | undefined; busy: boolean; onMood: (mood: number) => void }) {
+  const t = useTranslations('people.mood');
+  return (
+    <div role="group" aria-labelledby="mood" className="mt-2 flex justify-between">
+      {moods.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={mood === value}
+          aria-label={t(`faces.${value}`)}
+          title={t(`faces.${value}`)}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onMood(value)}
+          className={cn(
+            'grid size-11 place-items-center rounded-full transition-colors',
+            mood === value ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-2 hover:bg-hover',
+          )}
+        >
+          <Icon of={faceOf(value)} size="lg" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Note({
+  today,
+  busy,
+  onNote,
+}: {
+  today: { note: string | null };
+  busy: boolean;
+  onNote: (note: string) => void;
+}) {
+  const t = useTranslations('people.mood');
+  const [note, setNote] = useState(today.note ?? '');
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    onNote(note.trim());
+  };
+  return (
+    <form onSubmit={send} className="mt-3 flex flex-col gap-2">
+      <TextField
+        label={t('note')}
+        optional
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {note.trim() !== (today.note ?? '') && (
+        <Button type="submit" size="sm" variant="tint" busy={busy} className="self-start">
+          {t('saveNote')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function History({ history }: { history: Moods['history'] }) {
+  const t = useTranslations('people.mood');
+  const [open, setOpen] = useState(false);
+  if (history.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('history')}
+      </Button>
+      {open && (
+        <ul className="mt-2 flex flex-col gap-2 text-sm">
+          {history.map(({ day, mood, note }) => (
+            <li key={day} className="flex items-start gap-2">
+              <Icon of={faceOf(mood)} size="sm" label={t(`faces.${mood as 1}`)} className="mt-0.5" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="text-muted">{formatDate(day)}</span> {note}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** 'How are you today?': one tap a day, for oneself alone. With `history` a note and the last thirty days. */
+export function MoodCard({ history = false }: { history?: boolean }) {
+  const t = useTranslations('people.mood');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query('people.mood', {}));
+  const set = useMood();
+  const today = data?.today;
+  return (
+    <Card pad="padded" aria-labelledby="mood">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="mood" className="type-label">
+          {t('title')}
+        </h2>
+        <Lens who="onlyYou" />
+      </div>
+      {isError && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<Bone className="mt-3 h-11" />}>
+          {() => (
+            <>
+              <Faces
+                mood={today?.mood}
+                busy={set.isPending}
+                onMood={(mood) => set.mutate({ mood, ...(today?.note && { note: today.note }) })}
+              />
+              <p role="status" className="mt-1 text-xs text-muted">
+                {today ? t('kept') : t('promise')}
+              </p>
+              {history && today && (
+                <Note
+                  key={today.day}
+                  today={today}
+                  busy={set.isPending}
+                  onNote={(note) => set.mutate({ mood: today.mood, note })}
+                />
+              )}
+              {history && data && <History history={data.history} />}
+            </>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Meter } from '../../../components/meter.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { query } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+
+type Week = AnswerOf<'people.moodGroups'>['weeks'][number];
+
+function Row({ name, people, average }: { name: string; people: number; average: number }) {
+  const t = useTranslations('people.moodGroups');
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3 text-md">
+        <span className="truncate">{name}</span>
+        <span className="shrink-0 text-sm text-muted">
+          {t('row', { average: formatNumber(average), count: people })}
+        </span>
+      </div>
+      <Meter className="mt-1.5" given={average} total={5} label={`${name}: ${formatNumber(average)}`} />
+    </li>
+  );
+}
+
+function WeekOf({ week }: { week: Week }) {
+  const t = useTranslations('people.moodGroups');
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">{t('week', { date: formatDate(week.week), count: week.people })}</p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {week.groups.map((group) => (
+          <Row key={group.name ?? ''} name={group.name ?? t('others')} people={group.people} average={group.average} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** For admins: how groups of five people and more felt in the last week that is over. */
+export function MoodGroupsCard() {
+  const t = useTranslations('people.moodGroups');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query('people.moodGroups', {}));
+  const [week] = data?.weeks ?? [];
+  return (
+    <Card pad="padded" aria-labelledby="mood-groups">
+      <h2 id="mood-groups" className="type-label">
+        {t('title')}
+      </h2>
+      {isError && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<Bone className="mt-3 h-24" />}>
+          {() => (week ? <WeekOf week={week} /> : <p className="mt-2 text-sm text-muted">{t('none')}</p>)}
+        </Loading>
+      )}
+      <p className="mt-4 text-xs text-muted">{t('rule')}</p>
+    </Card>
+  );
+}

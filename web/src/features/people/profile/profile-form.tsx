@@ -1,0 +1,143 @@
+import { genders } from '@apprecio/contract/people';
+import { profileChanges } from '@apprecio/contract/profile';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
+import { myProfile, useMe, type Me } from '../../../lib/me.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { zoneOptions } from '../../../lib/zones.ts';
+import { Lens } from './lens.tsx';
+
+const form = profileChanges.partial();
+type Values = z.input<typeof form>;
+const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
+
+function valuesOf(me: Me): Values {
+  return {
+    mobile: me.mobile ?? '',
+    ...(me.dateOfBirth && { dateOfBirth: me.dateOfBirth }),
+    ...(me.gender && { gender: me.gender }),
+    personalEmail: me.personalEmail ?? '',
+    timeZone: me.timeZone,
+  };
+}
+
+function useProfileForm() {
+  const t = useTranslations('people.profile');
+  const client = useQueryClient();
+  const me = useMe();
+  const values = useSchemaForm(form, valuesOf(me));
+  const save = useCommand('people.editProfile', {
+    onSuccess: (after) => {
+      client.setQueryData(myProfile.queryKey, after);
+      values.reset(valuesOf(after));
+      toast({ variant: 'success', title: t('saved') });
+    },
+    onError: (error) => void showFieldErrors(values, error, names),
+  });
+  const { dirtyFields } = values.formState;
+  const changed = names.filter((name) => dirtyFields[name]);
+  const send = values.handleSubmit((given) =>
+    save.mutate(Object.fromEntries(changed.map((name) => [name, given[name]]))),
+  );
+  return { values, save, changed, send, discard: () => values.reset(valuesOf(me)) };
+}
+
+function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'] }) {
+  const t = useTranslations('people.profile');
+  const fieldText = useFieldText('people.validation');
+  const { data: preference } = useQuery(query('people.preference', {}));
+  const { errors } = values.formState;
+  const error = (name: (typeof names)[number]) => fieldText(errors[name]?.message);
+  return (
+    <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <TextField
+        {...values.register('mobile')}
+        label={t('mobile')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        aside={<Lens who="youAndAdmins" />}
+        error={error('mobile')}
+      />
+      <TextField
+        {...values.register('dateOfBirth')}
+        label={t('birth')}
+        type="date"
+        aside={<Lens who={preference?.birthdaySeenBy ?? 'nobody'} to="/settings#celebrations" />}
+        help={t('birthHelp')}
+        error={error('dateOfBirth')}
+      />
+      <Select
+        {...values.register('gender')}
+        label={t('gender')}
+        aside={<Lens who="youAndAdmins" />}
+        options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        {...(!values.formState.defaultValues?.gender && { placeholder: t('choose') })}
+        error={error('gender')}
+      />
+      <TextField
+        {...values.register('personalEmail')}
+        label={t('personalEmail')}
+        optional
+        type="email"
+        autoComplete="email"
+        aside={<Lens who="youAndAdmins" />}
+        help={t('personalEmailHelp')}
+        error={error('personalEmail')}
+      />
+      <Select
+        {...values.register('timeZone')}
+        label={t('timeZone')}
+        aside={<Lens who="onlyYou" />}
+        options={zoneOptions(values.getValues('timeZone'))}
+        error={error('timeZone')}
+      />
+    </div>
+  );
+}
+
+/** What people keep of themselves. Nothing is sent before it is saved. */
+export function ProfileForm() {
+  const t = useTranslations('people.profile');
+  const errorText = useErrorText();
+  const { values, save, changed, send, discard } = useProfileForm();
+  const refused = save.error && Object.keys(values.formState.errors).length === 0 ? errorText(save.error) : null;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="contents">
+      <Card as="div" pad="roomy">
+        <h2 className="type-section">{t('about')}</h2>
+        <Fields values={values} />
+        {refused && (
+          <div className="mt-5">
+            <Callout tone="danger" live>
+              {refused}
+            </Callout>
+          </div>
+        )}
+      </Card>
+      {changed.length > 0 && (
+        <div className="sticky bottom-20 z-10 order-last flex flex-wrap items-center gap-3 rounded-xl border border-card-line bg-raised px-5 py-4 shadow-pop md:bottom-4">
+          <p role="status" className="min-w-40 flex-1 text-sm text-muted">
+            {t('changes', { count: changed.length })}
+          </p>
+          <Button variant="ghost" onClick={discard}>
+            {t('discard')}
+          </Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Eye, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../components/app-link.tsx';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Coin } from '../../../components/points.tsx';
+import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useCompany } from '../../organisation/public.tsx';
+import { Lens } from './lens.tsx';
+import { MoodCard } from './mood-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1 text-base font-medium wrap-anywhere">{children ?? 'N/A'}</dd>
+    </div>
+  );
+}
+
+function KeptByCompany() {
+  const t = useTranslations('people.profile');
+  const me = useMe();
+  const company = useCompany();
+  return (
+    <Card pad="roomy" aria-labelledby="kept">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="kept" className="type-section flex items-center gap-2">
+          <Icon of={Lock} className="text-muted" />
+          {t('kept', { company: company?.name ?? 'Apprecio' })}
+        </h2>
+        <Lens who="everyone" />
+      </div>
+      <p className="mt-1 text-sm text-muted">{t('keptLine')}</p>
+      <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        <Fact name={t('name')}>{me.name}</Fact>
+        <Fact name={t('email')}>{me.email}</Fact>
+        <Fact name={t('employeeId')}>{me.employeeId}</Fact>
+        <Fact name={t('designation')}>{me.designation}</Fact>
+        <Fact name={t('department')}>{me.department}</Fact>
+        <Fact name={t('location')}>{me.location}</Fact>
+        <Fact name={t('manager')}>
+          {me.manager && <TextLink to={`/people/${me.manager.id}`}>{me.manager.name}</TextLink>}
+        </Fact>
+        <Fact name={t('joined')}>{formatDate(me.dateOfJoining)}</Fact>
+        <Fact name={t('role')}>{t(`roles.${me.role}`)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function PointsCard() {
+  const t = useTranslations('people.profile');
+  const me = useMe();
+  const company = useCompany();
+  return (
+    <Card pad="padded" aria-labelledby="profile-points">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="profile-points" className="type-label">
+          {t('points')}
+        </h2>
+        <TextLink to="/points" className="text-sm">
+          {t('history')}
+        </TextLink>
+      </div>
+      <p className="mt-2 flex items-center gap-2.5 text-3xl font-semibold tabular-nums">
+        <Coin className="text-[22px]" />
+        {formatNumber(me.points)}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {company && t('worth', { rupees: formatPaise(me.points * company.pointValuePaise) })}
+      </p>
+    </Card>
+  );
+}
+
+/** /profile: one's own data with who sees each part of it, one's photo, mood and points. */
+export function ProfilePage() {
+  const t = useTranslations('people.profile');
+  const me = useMe();
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        end={
+          <ButtonLink to={`/people/${me.id}`} icon={Eye} className="self-end">
+            {t('asOthers')}
+          </ButtonLink>
+        }
+      />
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProfileForm />
+          <KeptByCompany />
+        </div>
+        <div className="grid gap-4 sm:max-lg:grid-cols-2">
+          <PhotoCard />
+          <MoodCard history />
+          <PointsCard />
+        </div>
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,116 @@
+import { genders } from '@apprecio/contract/people';
+import { introductionOf } from '@apprecio/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Card } from '../../../components/card.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { RadioGroup } from '../../../components/radio.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
+import { myProfile, useMe, type Me } from '../../../lib/me.ts';
+import { useCommand } from '../../../lib/query.ts';
+
+const dates = new Set(['dateOfJoining', 'dateOfBirth']);
+const labels = {
+  name: 'name',
+  designation: 'designation',
+  department: 'department',
+  dateOfJoining: 'joined',
+  dateOfBirth: 'birth',
+  gender: 'gender',
+} as const;
+type Asked = keyof typeof labels;
+
+function askedOf({ asks }: Me): Asked[] {
+  const missing = asks ?? [];
+  const isNew = missing.includes('designation') && missing.includes('department');
+  return [...(isNew ? (['name'] as const) : []), ...missing];
+}
+
+function useIntroduction() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const me = useMe();
+  const asked = askedOf(me);
+  const form = useSchemaForm(introductionOf(asked), {
+    birthdaySeenBy: 'nobody',
+    ...(asked.includes('name') && { name: me.name }),
+  });
+  const command = useCommand('people.introduce', {
+    onSuccess: (after) => {
+      client.setQueryData(myProfile.queryKey, after);
+      void router.navigate({ to: '/', replace: true });
+    },
+    onError: (error) => void showFieldErrors(form, error, asked),
+  });
+  return { asked, form, command };
+}
+
+function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIntroduction>['form'] }) {
+  const t = useTranslations('people.profile');
+  const fieldText = useFieldText('people.validation');
+  const field = form.register(name, { setValueAs: (value: string) => value || undefined });
+  const error = fieldText(form.formState.errors[name]?.message);
+  if (name === 'gender') {
+    const options = genders.map((value) => ({ value, label: t(`genders.${value}`) }));
+    return <Select {...field} label={t('gender')} placeholder={t('choose')} options={options} error={error} />;
+  }
+  return <TextField {...field} label={t(labels[name])} {...(dates.has(name) && { type: 'date' })} error={error} />;
+}
+
+/** /welcome, at the first sign-in: what is missing of a profile, and who sees the birthday. Asked once. */
+export function WelcomePage() {
+  const t = useTranslations('people.welcome');
+  const me = useMe();
+  const errorText = useErrorText();
+  const { asked, form, command } = useIntroduction();
+  const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
+  const send = form.handleSubmit((input) => command.mutate(input));
+  return (
+    <PageBody>
+      <form noValidate onSubmit={(event) => void send(event)} className="mx-auto max-w-form">
+        <PageHead
+          title={t('title', { name: me.name.split(' ')[0] ?? me.name })}
+          text={t(asked.length > 0 ? 'line' : 'lineShort')}
+        />
+        <Card as="div" pad="roomy" className="flex flex-col gap-5">
+          {asked.length > 0 && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              {asked.map((name) => (
+                <AskedField key={name} name={name} form={form} />
+              ))}
+            </div>
+          )}
+          <RadioGroup
+            stacked
+            label={t('birthday')}
+            help={t('birthdayHelp')}
+            value={form.watch('birthdaySeenBy')}
+            onChange={(value) => form.setValue('birthdaySeenBy', value as 'nobody')}
+            options={(['nobody', 'team', 'everyone'] as const).map((value) => ({
+              value,
+              label: t(`audiences.${value}`),
+            }))}
+          />
+          {refused && (
+            <Callout tone="danger" live>
+              {refused}
+            </Callout>
+          )}
+        </Card>
+        <div className="mt-5 flex justify-end">
+          <Button type="submit" variant="primary" size="lg" busy={command.isPending} className="max-sm:w-full">
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </PageBody>
+  );
+}

@@ -1,0 +1,252 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { NativeSelect } from '../../../components/select.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
+import { formatDate, formatDay } from '../../../lib/format.ts';
+import { offeredLanguages } from '../../../lib/i18n/language.ts';
+import { myProfile, useMe } from '../../../lib/me.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { ApiError, type AnswerOf, type InputOf } from '../../../lib/request.ts';
+import { themeCodes, useTheme, type Theme } from '../../../lib/theme.ts';
+import { zoneOptions } from '../../../lib/zones.ts';
+import { useCompany } from '../../organisation/public.tsx';
+
+type Preference = AnswerOf<'people.preference'>;
+
+const read = query('people.preference', {});
+const languageNames: Record<string, string> = { en: 'English' };
+
+/** Keeps a change at once and shows it before it is kept; what could not be kept goes back. */
+function usePrefer() {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useCommand<'people.prefer', { before: Preference | undefined }>('people.prefer', {
+    onMutate: (change) => {
+      const before = client.getQueryData(read.queryKey);
+      if (before)
+        client.setQueryData(read.queryKey, { ...before, ...(change as InputOf<'people.prefer'>) } as Preference);
+      return { before };
+    },
+    onSuccess: async (after) => {
+      client.setQueryData(read.queryKey, after);
+      await client.invalidateQueries({ queryKey: myProfile.queryKey });
+    },
+    onError: (error, _change, context) => {
+      if (context?.before) client.setQueryData(read.queryKey, context.before);
+      if (!(error instanceof ApiError && error.fields['personalEmail']))
+        toast({ variant: 'destructive', title: errorText(error) });
+    },
+  });
+}
+
+type Prefer = ReturnType<typeof usePrefer>['mutate'];
+
+function Section({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card pad="roomy" id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
+      <h2 id={`${id}-title`} className="type-section">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      <div className="mt-3 flex flex-col divide-y">{children}</div>
+    </Card>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0">
+        <p className="text-md font-medium">{title}</p>
+        {text && <p className="text-sm text-muted">{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }) {
+  const t = useTranslations('people.settings');
+  const company = useCompany();
+  const { theme, setTheme } = useTheme();
+  const choose = (next: Theme) => {
+    setTheme(next);
+    prefer({ theme: themeCodes[next] });
+  };
+  return (
+    <Section id="look" title={t('look')}>
+      <Row title={t('theme')} text={t('themeHelp')}>
+        <Segments
+          label={t('theme')}
+          value={theme}
+          onChange={choose}
+          options={[
+            { value: 'light', label: t('light'), icon: Sun },
+            { value: 'dark', label: t('dark'), icon: Moon },
+            { value: 'system', label: t('system'), icon: Monitor },
+          ]}
+        />
+      </Row>
+      <Row title={t('language')} text={t('languageHelp')}>
+        <NativeSelect
+          aria-label={t('language')}
+          value={preference.language}
+          onChange={(event) => prefer({ language: event.target.value as Preference['language'] })}
+        >
+          {[...new Set([...offeredLanguages, preference.language])].map((code) => (
+            <option key={code} value={code}>
+              {languageNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Row>
+      <Row title={t('timeZone')} text={t('timeZoneHelp')}>
+        <NativeSelect
+          aria-label={t('timeZone')}
+          value={preference.timeZone ?? ''}
+          onChange={(event) => prefer({ timeZone: event.target.value || null })}
+          className="max-w-full"
+        >
+          <option value="">{t('companyZone', { zone: company?.timeZone ?? '' })}</option>
+          {zoneOptions(preference.timeZone).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Row>
+    </Section>
+  );
+}
+
+function Celebrations({ preference, prefer }: { preference: Preference; prefer: Prefer }) {
+  const t = useTranslations('people.settings');
+  const w = useTranslations('people.profile');
+  const me = useMe();
+  const options = (['everyone', 'team', 'nobody'] as const).map((value) => ({ value, label: w(value) }));
+  return (
+    <Section id="celebrations" title={t('celebrations')} text={t('celebrationsLine')}>
+      <Row title={t('birthday')} text={me.dateOfBirth ? formatDay(me.dateOfBirth) : t('noBirth')}>
+        <Segments
+          label={t('birthday')}
+          value={preference.birthdaySeenBy}
+          onChange={(birthdaySeenBy) => prefer({ birthdaySeenBy })}
+          options={options}
+        />
+      </Row>
+      <Row title={t('anniversary')} text={formatDate(me.dateOfJoining)}>
+        <Segments
+          label={t('anniversary')}
+          value={preference.anniversarySeenBy}
+          onChange={(anniversarySeenBy) => prefer({ anniversarySeenBy })}
+          options={options}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function PersonalEmail({ kept }: { kept: string | null }) {
+  const t = useTranslations('people.settings');
+  const fieldText = useFieldText('people.validation');
+  const [typed, setTyped] = useState(kept ?? '');
+  const prefer = usePrefer();
+  const error = prefer.error instanceof ApiError ? prefer.error.fields['personalEmail'] : undefined;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    prefer.mutate(
+      { personalEmail: typed.trim() },
+      { onSuccess: () => void toast({ variant: 'success', title: t('emailSaved') }) },
+    );
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3 py-3.5">
+      <TextField
+        label={t('personalEmail')}
+        optional
+        type="email"
+        autoComplete="email"
+        help={t('personalEmailHelp')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={fieldText(error)}
+        className="flex-[1_1_260px]"
+      />
+      <Button type="submit" disabled={typed.trim() === (kept ?? '')} busy={prefer.isPending} className="mt-6.5">
+        {t('saveEmail')}
+      </Button>
+    </form>
+  );
+}
+
+function SignIn({ preference, sessions }: { preference: Preference; sessions: ReactNode }) {
+  const t = useTranslations('people.settings');
+  const { routesByPath } = useRouter();
+  return (
+    <>
+      <Section id="sign-in" title={t('signIn')}>
+        <PersonalEmail kept={preference.personalEmail} />
+        {'/change-password' in routesByPath && (
+          <Row title={t('password')} text={t('passwordHelp')}>
+            <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
+          </Row>
+        )}
+      </Section>
+      {sessions}
+    </>
+  );
+}
+
+/** /settings: what is one's own to choose; every change is kept at once. `sessions` lists where one is signed in. */
+export function SettingsPage({ sessions }: { sessions?: ReactNode }) {
+  const t = useTranslations('people.settings');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
+  const { mutate } = usePrefer();
+  const places = [
+    ['look', t('look')],
+    ['celebrations', t('celebrations')],
+    ['sign-in', t('signIn')],
+  ] as const;
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} />
+      <div className="grid max-w-250 items-start gap-8 lg:grid-cols-[176px_minmax(0,1fr)]">
+        <nav aria-label={t('title')} className="sticky top-22 flex flex-col gap-1 text-md max-lg:hidden">
+          {places.map(([id, name]) => (
+            <a key={id} href={`#${id}`} className="rounded-md px-3 py-2 text-ink-2 hover:bg-hover hover:text-ink">
+              {name}
+            </a>
+          ))}
+        </nav>
+        {isError && !data ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+            {() =>
+              data && (
+                <div className="flex min-w-0 flex-col gap-4">
+                  <Look preference={data} prefer={mutate} />
+                  <Celebrations preference={data} prefer={mutate} />
+                  <SignIn preference={data} sessions={sessions} />
+                </div>
+              )
+            }
+          </Loading>
+        )}
+      </div>
+    </PageBody>
+  );
+}

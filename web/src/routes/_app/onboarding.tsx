@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/onboarding')({
+  staticData: { title: 'onboarding' },
+  validateSearch: (search): { step?: 2 | 3 } => {
+    const step = Number(search['step']);
+    return step === 2 || step === 3 ? { step } : {};
+  },
+  loader: async () => loadMessages('organisation'),
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
+  return (
+    <OnboardingPage step={Route.useSearch().step ?? 1} onStep={onStep} onLeave={() => void navigate({ to: '/' })} />
+  );
+}

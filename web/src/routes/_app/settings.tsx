@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../../features/people/settings/settings-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/settings')({
+  staticData: { title: 'settings' },
+  loader: async () => loadMessages('people'),
+  component: () => <SettingsPage />,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WelcomePage } from '../../features/people/profile/welcome-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/welcome')({
+  staticData: { title: 'welcome' },
+  loader: async () => loadMessages('people'),
+  component: WelcomePage,
+});
