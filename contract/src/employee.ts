@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { genders, personRef } from './people.ts';
-import { bounded, email, fullName, line, mobile, searchText } from './text.ts';
+import { bounded, email, fullName, line, mobile } from './text.ts';
 
 export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
