@@ -6,12 +6,14 @@ import { people } from './people.ts';
 import { points } from './points.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
+import { singleSignOn } from './single-sign-on.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
   ...organisation,
   ...people,
   ...auth,
+  ...singleSignOn,
   ...points,
   ...recognition,
   ...feed,

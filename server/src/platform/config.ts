@@ -25,6 +25,10 @@ const meanings: Record<string, string> = {
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
+  SMTP_URL: 'an address such as smtps://name:password@mail.example:465 or smtp://mail.example:587',
+  MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
+  ALLOW_PRIVATE_SSO_HOSTS: 'on or off',
+  DEMONSTRATION: 'the subdomain of the demonstration organisation',
 };
 
 const schema = z.object({
@@ -45,6 +49,17 @@ const schema = z.object({
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .optional(),
+  ALLOW_PRIVATE_SSO_HOSTS: z.enum(['on', 'off']).default('off'),
+  DEMONSTRATION: z.string().optional(),
+});
+
+const complete = schema.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
 });
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
@@ -68,6 +83,12 @@ export interface Config {
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
   allowedOrigins: string[];
+  /** The mail server and the sender of every mail; without it mails lie in the outbox folder. */
+  smtp: { url: string; from: string } | null;
+  /** Lets sign-in providers be at http and private addresses: for tests. */
+  allowPrivateSsoHosts: boolean;
+  /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
+  demonstration: string | null;
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -81,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = schema.safeParse(given);
+  const read = complete.safeParse(given);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
     throw new ConfigError(
@@ -112,5 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: value.DATABASE_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
+    smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
+    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
+    demonstration: value.DEMONSTRATION ?? null,
   };
 }

@@ -274,6 +274,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
     now,
     requestId: call.requestId,
     edge: call.edge,
+    services: work.services,
     person: first.result,
     organisationId: claims.organisationId,
     unchanged: (why) => {

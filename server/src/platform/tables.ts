@@ -48,6 +48,24 @@ export interface IdempotencyKeysTable {
   at: Date;
 }
 
+export interface IdentitiesTable {
+  organisation_id: string;
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  person_id: string;
+  linked_at: Date;
+}
+
+export interface MailsDueTable {
+  organisation_id: string;
+  key: string;
+  sealed: string;
+  attempts: Generated<number>;
+  due_at: Date;
+  parked_at: Date | null;
+}
+
 export interface NotificationCountsTable {
   organisation_id: string;
   person_id: string;
@@ -79,6 +97,7 @@ export interface OneTimeCodesTable {
   made_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  browser_hash: string | null;
 }
 
 export interface OrganisationsTable {
@@ -284,6 +303,13 @@ export interface RefreshTokensTable {
   rotated_at: Date | null;
 }
 
+export interface ResetRequestsTable {
+  organisation_id: string;
+  id: string;
+  email_fold: string;
+  made_at: Date;
+}
+
 export interface SessionsTable {
   organisation_id: string;
   id: string;
@@ -296,9 +322,41 @@ export interface SessionsTable {
   ended_why: string | null;
 }
 
+export interface SignInAttemptsTable {
+  organisation_id: string;
+  id: string;
+  provider_id: string;
+  secret_hash: string;
+  browser_hash: string;
+  redirect: string;
+  made_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface SignInEmailsTable {
   email_fold: string;
   organisation_id: string;
+}
+
+export interface SignInFailuresTable {
+  key: string;
+  minute: Date;
+  count: number;
+}
+
+export interface SignInProvidersTable {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+  domains: string[];
+  tenant_ids: string[];
+  made_at: Date;
+  changed_at: Date;
 }
 
 export interface SubdomainsTable {
@@ -306,11 +364,20 @@ export interface SubdomainsTable {
   organisation_id: string;
 }
 
+export interface WhitelistedDomainsTable {
+  organisation_id: string;
+  domain: string;
+  added_by: string;
+  added_at: Date;
+}
+
 export interface Tables {
   activities: ActivitiesTable;
   batches: BatchesTable;
   company_values: CompanyValuesTable;
   idempotency_keys: IdempotencyKeysTable;
+  identities: IdentitiesTable;
+  mails_due: MailsDueTable;
   notification_counts: NotificationCountsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
@@ -332,9 +399,14 @@ export interface Tables {
   recognition_types: RecognitionTypesTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
+  reset_requests: ResetRequestsTable;
   sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
   sign_in_emails: SignInEmailsTable;
+  sign_in_failures: SignInFailuresTable;
+  sign_in_providers: SignInProvidersTable;
   subdomains: SubdomainsTable;
+  whitelisted_domains: WhitelistedDomainsTable;
 }
 
 export const tenantTables: ReadonlySet<string> = new Set([
@@ -342,6 +414,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'batches',
   'company_values',
   'idempotency_keys',
+  'identities',
+  'mails_due',
   'notification_counts',
   'notifications',
   'one_time_codes',
@@ -363,5 +437,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_types',
   'recognitions',
   'refresh_tokens',
+  'reset_requests',
   'sessions',
+  'sign_in_attempts',
+  'sign_in_providers',
+  'whitelisted_domains',
 ]);

@@ -3,7 +3,9 @@ import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { importedPeople } from '../people/public.ts';
+import { forgetFailures } from '../../platform/tries.ts';
 import { forgetSecrets, makeInvitations } from './commands.ts';
+import { mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
   after: {
@@ -25,6 +27,9 @@ export const authReactions: Reactions = {
         });
       }
     },
+    'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
+    'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
+    'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
   },
 };
 
@@ -37,5 +42,6 @@ export const forgetOldSecrets: Schedule = {
     for (const { organisation_id } of rows) {
       await asHouse(services, organisation_id, 'auth.forgetSecrets', forgetSecrets);
     }
+    await forgetFailures(services, services.now());
   },
 };

@@ -3,6 +3,8 @@ import type { CompanyValue } from '@apprecio/contract/organisation';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';
 
+export { isPublicMailDomain } from './rules.ts';
+
 /** The values every new organisation starts with. */
 export const defaultValues: Omit<CompanyValue, 'id'>[] = [
   { name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
@@ -69,4 +71,14 @@ export async function aboutOrganisation(
     .executeTakeFirst();
   if (!row) throw fail('organisation.unknown');
   return { name: row.name, subdomain: row.subdomain, timeZone: row.time_zone, active: row.status === 'active' };
+}
+
+/** Whether people of a domain may join this organisation by single sign-on. */
+export async function isWhitelisted(ctx: Pick<TenantContext, 'db'>, domain: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('whitelisted_domains')
+    .select('domain')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { CompanyValue, organisation } from '@apprecio/contract/organisation';
+import type { CompanyValue, organisation, ProviderKind } from '@apprecio/contract/organisation';
 import { subdomain as subdomainSchema } from '@apprecio/contract/organisation';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
@@ -27,14 +27,22 @@ export async function client(
 ): Promise<Answer<(typeof organisation)['organisation.client']>> {
   const organisationId = await findOrganisation(ctx.services.database, input.subdomain);
   if (!organisationId) throw fail('organisation.unknown');
-  const row = await ctx.step(organisationId, (step) =>
-    step.db.selectFrom('organisations').select(['name', 'subdomain', 'logo']).executeTakeFirstOrThrow(),
+  const [[row], providers] = await ctx.step(organisationId, ({ db }) =>
+    together(db, [
+      db.selectFrom('organisations').select(['name', 'subdomain', 'logo']),
+      db.selectFrom('sign_in_providers').select(['id', 'kind', 'name']).orderBy('made_at').orderBy('id'),
+    ]),
   );
+  if (!row) throw fail('organisation.unknown');
+  const kinds = new Set(providers.map(({ kind }) => kind as ProviderKind));
+  const { demonstration, smtp, dataFolder } = ctx.services.config;
   return {
     name: row.name,
     subdomain: row.subdomain,
     logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
-    signInWays: ['password'],
+    signInWays: ['password', ...kinds],
+    providers: providers as { id: string; kind: ProviderKind; name: string }[],
+    mailFolder: demonstration === row.subdomain && smtp === null ? `${dataFolder}/outbox` : null,
   };
 }
 
@@ -61,4 +69,18 @@ export async function detail(ctx: PersonContext): Promise<Answer<(typeof organis
     peopleCount: row.people_count,
     values: values as CompanyValue[],
   };
+}
+
+const domainsAtMost = 50;
+
+/** The domains whose people may join by single sign-on. */
+export async function domains(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.domains']>> {
+  const rows = await ctx.db
+    .selectFrom('whitelisted_domains as d')
+    .innerJoin('people as p', 'p.id', 'd.added_by')
+    .select(['d.domain', 'd.added_at', 'p.name'])
+    .orderBy('d.domain')
+    .limit(domainsAtMost)
+    .execute();
+  return rows.map(({ domain, added_at, name }) => ({ domain, addedAt: added_at.toISOString(), addedBy: name }));
 }
