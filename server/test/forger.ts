@@ -44,8 +44,7 @@ export async function startForger(email: string): Promise<Forger> {
   const forger = { lie: {}, said: {} } as Forger;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, forger.url);
-    const answer = (value: object) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
     if (pathname === '/.well-known/openid-configuration') return answer(documentOf(forger.url));
     if (pathname === '/jwks')
       return answer({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] });

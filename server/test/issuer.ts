@@ -35,23 +35,20 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function makeProvider(url: string, redirectUris: string[], accounts: Map<string, Account>): Provider {
-  const subjectOf = (email: string) => accounts.get(email)?.subject ?? `subject of ${email}`;
+type Emails = Map<string, string>;
+
+function makeProvider(url: string, redirectUris: string[], accounts: Map<string, Account>, emails: Emails): Provider {
   return new Provider(url, {
     clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: redirectUris }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key of the tests'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, email) => ({
-      accountId: email,
-      claims: () => ({
-        sub: subjectOf(email),
-        email,
-        email_verified: accounts.get(email)?.email_verified ?? true,
-        name: accounts.get(email)?.name ?? 'Asha Of-Elsewhere',
-      }),
-    }),
+    findAccount: (_ctx, sub) => {
+      const email = emails.get(sub)!;
+      const { email_verified = true, name = 'Asha Elsewhere' } = accounts.get(email) ?? {};
+      return { accountId: sub, claims: () => ({ sub, email, email_verified, name }) };
+    },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email profile');
@@ -65,7 +62,12 @@ function makeProvider(url: string, redirectUris: string[], accounts: Map<string,
 const form = `<!doctype html><html lang="en"><title>Company account</title><h1>Company account</h1>
 <form method="post"><label>E-mail <input name="email"></label><button>Continue</button><button name="cancel" value="yes">Cancel</button></form></html>`;
 
-async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function interact(
+  provider: Provider,
+  enter: (email: string) => string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html').end(form);
     return;
@@ -73,7 +75,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   const entered = await bodyOf(request);
   const result = entered.has('cancel')
     ? { error: 'access_denied', error_description: 'Not today' }
-    : { login: { accountId: entered.get('email')! } };
+    : { login: { accountId: enter(entered.get('email')!) } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
@@ -83,10 +85,16 @@ export async function startIssuer(redirectUris: string[]): Promise<Issuer> {
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   const server = createServer((request, response) => void answer(request, response));
   const url = await listen(server);
-  const provider = makeProvider(url, redirectUris, accounts);
+  const emails: Emails = new Map();
+  const provider = makeProvider(url, redirectUris, accounts, emails);
+  const enter = (email: string) => {
+    const subject = accounts.get(email)?.subject ?? `subject of ${email}`;
+    emails.set(subject, email);
+    return subject;
+  };
   const rest = provider.callback();
   answer = (request, response) =>
-    request.url?.startsWith('/interaction/') ? interact(provider, request, response) : rest(request, response);
+    request.url?.startsWith('/interaction/') ? interact(provider, enter, request, response) : rest(request, response);
   return { url, accounts, stop: async () => close(server) };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
@@ -224,6 +224,7 @@ export class World {
   /** The texts of the mails that lie in the outbox for an address. */
   mailOf(email: string): string[] {
     const folder = join(this.services.config.dataFolder, 'outbox');
+    if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .filter((text) => text.startsWith(`To: ${email}\n`));

@@ -35,7 +35,10 @@ export async function storeMails(services: Services, ctx: TenantContext, mails: 
 }
 
 /** Takes a due mail for a minute, so that no other worker sends it meanwhile; null when someone else has it. */
-async function claim(services: Services, { organisation_id, key }: Due): Promise<{ mail: Mail; attempts: number } | null> {
+async function claim(
+  services: Services,
+  { organisation_id, key }: Due,
+): Promise<{ mail: Mail; attempts: number } | null> {
   const now = present();
   const row = await inTenant(services.database, organisation_id, 'write', ({ db }) =>
     db
@@ -56,7 +59,10 @@ async function postpone(services: Services, { organisation_id, key }: Due, attem
   const now = present();
   const parked = error instanceof Undeliverable || attempts >= attemptsAtMost;
   const waitMs = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
-  services.log.warn({ organisation: organisation_id, key, attempts, parked, error: error.message }, 'a mail was not sent');
+  services.log.warn(
+    { organisation: organisation_id, key, attempts, parked, error: error.message },
+    'a mail was not sent',
+  );
   await inTenant(services.database, organisation_id, 'write', ({ db }) =>
     db
       .updateTable('mails_due')

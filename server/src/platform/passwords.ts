@@ -8,7 +8,9 @@ const waitingAtMost = 50;
 
 /** Passwords and words that everybody tries first, folded; from the lists that leaks have made known. */
 export const commonPasswords: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\s+/).filter(Boolean),
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean),
 );
 
 let running = 0;

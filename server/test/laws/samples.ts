@@ -99,7 +99,10 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return { ...samplesOfIdentity(seeded), ...samplesOfSignIn(seeded), ...samplesOfRecognition(seeded) } as Record<OperationName, Sample>;
+  return { ...samplesOfIdentity(seeded), ...samplesOfSignIn(seeded), ...samplesOfRecognition(seeded) } as Record<
+    OperationName,
+    Sample
+  >;
 }
 
 function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {

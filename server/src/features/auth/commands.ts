@@ -112,13 +112,7 @@ export async function makeInvitations(ctx: TenantContext, personIds: readonly st
   return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
 }
 
-function codeFor(
-  ctx: TenantContext,
-  kind: CodeKind,
-  personId: string,
-  host: string | null,
-  lifeMs: number,
-) {
+function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   const row = {
@@ -152,7 +146,8 @@ export async function findCode(
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
   if (!row || !sameText(row.secret_hash, read.hash)) return null;
-  if (row.browser_hash !== null && (at.browser === null || !sameText(row.browser_hash, sha256(at.browser)))) return null;
+  if (row.browser_hash !== null && (at.browser === null || !sameText(row.browser_hash, sha256(at.browser))))
+    return null;
   return row.host === null || row.host === at.host ? row.person_id : null;
 }
 

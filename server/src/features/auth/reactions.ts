@@ -1,9 +1,9 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { importedPeople } from '../people/public.ts';
-import { forgetFailures } from '../../platform/tries.ts';
 import { forgetSecrets, makeInvitations } from './commands.ts';
 import { mailChanged, mailLink } from './passwords/commands.ts';
 

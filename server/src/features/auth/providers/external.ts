@@ -28,7 +28,10 @@ async function problemOf(ctx: PersonExternalContext, provider: OpenIdProvider): 
     return null;
   } catch (error) {
     const { message, cause } = error as Error;
-    ctx.services.log.info({ issuer: provider.issuer, error: message, cause: String(cause) }, 'a provider did not answer');
+    ctx.services.log.info(
+      { issuer: provider.issuer, error: message, cause: String(cause) },
+      'a provider did not answer',
+    );
     return 'No sign-in provider answers at this address';
   }
 }
