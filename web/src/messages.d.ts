@@ -1,4 +1,5 @@
 import type auth from './features/auth/messages/en.json';
+import type billing from './features/billing/messages/en.json';
 import type feed from './features/feed/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type people from './features/people/messages/en.json';
@@ -10,6 +11,7 @@ import type ui from './lib/i18n/messages/en.json';
 /** One line a feature: `recognition: typeof recognition`. */
 interface Catalogues {
   auth: typeof auth;
+  billing: typeof billing;
   feed: typeof feed;
   notifications: typeof notifications;
   people: typeof people;

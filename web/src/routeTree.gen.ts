@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
@@ -21,6 +22,8 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
+import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
@@ -41,6 +44,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPointsRoute = AppPointsRouteImport.update({
@@ -83,6 +91,16 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppOrganizationBillingRoute = AppOrganizationBillingRouteImport.update({
+  id: '/organization/billing',
+  path: '/organization/billing',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationSignInRoute = AppOrganizationSignInRouteImport.update({
+  id: '/organization/sign-in',
+  path: '/organization/sign-in',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -103,6 +121,7 @@ const AppOrganizationEmployeesImportRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/change-password': typeof AppChangePasswordRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -111,6 +130,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/billing': typeof AppOrganizationBillingRoute;
+  '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -118,6 +139,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/change-password': typeof AppChangePasswordRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -126,6 +148,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/billing': typeof AppOrganizationBillingRoute;
+  '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -135,6 +159,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/recognitions': typeof AppRecognitionsRoute;
@@ -144,6 +169,8 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/organization/billing': typeof AppOrganizationBillingRoute;
+  '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -153,6 +180,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/change-password'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -161,6 +189,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/billing'
+    | '/organization/sign-in'
     | '/people/$personId'
     | '/people/'
     | '/organization/employees/import';
@@ -168,6 +198,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/change-password'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -176,6 +207,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/billing'
+    | '/organization/sign-in'
     | '/people/$personId'
     | '/people'
     | '/organization/employees/import';
@@ -184,6 +217,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/_app/$'
+    | '/_app/change-password'
     | '/_app/points'
     | '/_app/profile'
     | '/_app/recognitions'
@@ -193,6 +227,8 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/organization/billing'
+    | '/_app/organization/sign-in'
     | '/_app/people/$personId'
     | '/_app/people/'
     | '/_app/organization/employees/import';
@@ -233,6 +269,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/change-password': {
+      id: '/_app/change-password';
+      path: '/change-password';
+      fullPath: '/change-password';
+      preLoaderRoute: typeof AppChangePasswordRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/points': {
@@ -291,6 +334,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/organization/billing': {
+      id: '/_app/organization/billing';
+      path: '/organization/billing';
+      fullPath: '/organization/billing';
+      preLoaderRoute: typeof AppOrganizationBillingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/sign-in': {
+      id: '/_app/organization/sign-in';
+      path: '/organization/sign-in';
+      fullPath: '/organization/sign-in';
+      preLoaderRoute: typeof AppOrganizationSignInRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -317,10 +374,13 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
+  AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
@@ -328,10 +388,13 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppChangePasswordRoute: AppChangePasswordRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganizationBillingRoute: AppOrganizationBillingRoute,
+  AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,

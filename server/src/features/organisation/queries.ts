@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import type { CompanyValue, organisation, ProviderKind } from '@apprecio/contract/organisation';
 import { subdomain as subdomainSchema } from '@apprecio/contract/organisation';
@@ -42,7 +43,7 @@ export async function client(
     logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
     signInWays: ['password', ...kinds],
     providers: providers as { id: string; kind: ProviderKind; name: string }[],
-    mailFolder: demonstration === row.subdomain && smtp === null ? `${dataFolder}/outbox` : null,
+    mailFolder: demonstration === row.subdomain && smtp === null ? `${basename(dataFolder)}/outbox` : null,
   };
 }
 

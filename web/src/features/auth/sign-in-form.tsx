@@ -1,6 +1,8 @@
 import { signIn } from '@apprecio/contract/auth';
+import { ssoProblems } from '@apprecio/contract/single-sign-on';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -8,12 +10,35 @@ import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
+import type { Client } from './auth-frame.tsx';
 import { isEntry, useEnter } from './enter.ts';
 import { useFieldText } from './field-text.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+function SsoNote({ problem }: { problem: string | undefined }) {
+  const t = useTranslations('auth.ssoProblem');
+  const known = ssoProblems.find((name) => name === problem);
+  if (!known) return null;
+  return (
+    <div className="mt-5">
+      <Callout tone={known === 'cancelled' ? 'info' : 'danger'} live>
+        {t(known)}
+      </Callout>
+    </div>
+  );
+}
 
 /** E-mail and password; where the password opens several organisations, the choice among them. */
-export function SignInForm({ redirect }: { redirect: string | undefined }) {
+export function SignInForm({
+  redirect,
+  problem,
+  client,
+}: {
+  redirect: string | undefined;
+  problem: string | undefined;
+  client: Client | null;
+}) {
   const t = useTranslations('auth.login');
   const fieldText = useFieldText();
   const errorText = useErrorText();
@@ -29,6 +54,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const { errors } = form.formState;
   const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
   const send = form.handleSubmit((input) => command.mutate(input));
+  const providers = client?.providers ?? [];
 
   if (choices) {
     return (
@@ -45,6 +71,8 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
     <>
       <h1 className="type-title">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('line')}</p>
+      <SsoNote problem={problem} />
+      {providers.length > 0 && <ProviderButtons providers={providers} redirect={redirect} />}
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         {refused && (
           <Callout tone="danger" live>
@@ -64,6 +92,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
         <PasswordField
           {...form.register('password')}
           label={t('password')}
+          aside={<TextLink to="/reset-password">{t('forgot')}</TextLink>}
           size="lg"
           autoComplete="current-password"
           error={fieldText(errors.password?.message)}

@@ -23,7 +23,11 @@ function useOrganizationEntry(): NavItem[] {
   if (!canOpen(me, importPath)) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: importPath }));
-  const below = [{ id: 'import', label: t('import'), to: importPath }];
+  const below = [
+    { id: 'import', label: t('import'), to: importPath },
+    { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
+    { id: 'billing', label: t('billing'), to: '/organization/billing' },
+  ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
 }
 

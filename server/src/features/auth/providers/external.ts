@@ -17,8 +17,8 @@ const refuse = (errors: Record<string, string>) => fail('request.invalid', { err
 function checked(ctx: PersonExternalContext, given: Given): Omit<Given, 'issuer'> & { issuer: string } {
   const issuer = issuerOf(given.kind, given.issuer, ctx.edge.config.allowPrivateSsoHosts);
   if (!issuer) throw refuse({ issuer: 'Please enter an https address without a query' });
-  const open = given.domains.find(isPublicMailDomain);
-  if (open) throw refuse({ domains: `Anyone can have an address at ${open}. Enter domains of your own.` });
+  if (given.domains.some(isPublicMailDomain))
+    throw refuse({ domains: 'Anyone can have an address at one of these domains. Enter domains of your own.' });
   return { ...given, issuer, domains: [...new Set(given.domains)], tenantIds: [...new Set(given.tenantIds)] };
 }
 

@@ -45,7 +45,11 @@ describe('AUTH-02 an admin sets up a provider', () => {
     ['clientSecret', { clientSecret: '' }, 'Client secret is required'],
     ['domains', { domains: [] }, 'Add at least one domain'],
     ['domains.0', { domains: ['https://acme.example'] }, 'Whitelisted domain must not include http:// or https://'],
-    ['domains', { domains: ['gmail.com'] }, 'Anyone can have an address at gmail.com. Enter domains of your own.'],
+    [
+      'domains',
+      { domains: ['gmail.com'] },
+      'Anyone can have an address at one of these domains. Enter domains of your own.',
+    ],
     ['tenantIds', { kind: 'microsoft' }, 'Tenant ID is required'],
   ])('%s %j: %s', async (field, more, message) => {
     const reply = await add(more);
