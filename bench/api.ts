@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { type Call, load, type Measured } from './load.ts';
+import { measureSignIn } from './sign-in.ts';
 import { makeWaiting, setStage, type Stage } from './stage.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
@@ -127,6 +128,12 @@ try {
       `| ${row.what} | ${floor.perSecond.toFixed(0)} | ${product.perSecond.toFixed(0)} | ${ratio.toFixed(2)} | ${row.budget} | ${floor.p50}/${floor.p99} | ${product.p50}/${product.p99} | ${product.refused} |`,
     );
   }
+  const signIn = await measureSignIn(database.url);
+  results.push({ what: 'sign-in', ...signIn });
+  console.log(
+    `\nSign-in: ${signIn.perSecond.toFixed(1)} a second, ${signIn.ratio.toFixed(2)} of the bare argon2 call; ` +
+      `${signIn.tries} wrong tries, known against unknown addresses by time: area ${signIn.area.toFixed(3)} (0.45 to 0.55)`,
+  );
   mkdirSync('bench/results', { recursive: true });
   writeFileSync('bench/results/api.json', JSON.stringify({ at: new Date().toISOString(), size, results }, null, 2));
 } finally {

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { client, close, listen } from './issuer.ts';
 
 /** A provider that signs with its own key and can be told to say something else than it should. */
@@ -42,7 +42,7 @@ function documentOf(url: string): object {
 export async function startForger(email: string): Promise<Forger> {
   const { publicKey, privateKey } = pair();
   const forger = { lie: {}, said: {} } as Forger;
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url!, forger.url);
     const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
     if (pathname === '/.well-known/openid-configuration') return answer(documentOf(forger.url));
@@ -59,7 +59,8 @@ export async function startForger(email: string): Promise<Forger> {
       token_type: 'Bearer',
       id_token: signed(forger.said, forger.lie.key ?? privateKey),
     });
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   forger.url = await listen(server);
   forger.stop = async () => close(server);
   return forger;

@@ -236,7 +236,6 @@ export class World {
     return (await this.started).url;
   }
 
-  /** Lets go of what was started for the tests. */
   async stop(): Promise<void> {
     await (await this.started)?.stop();
   }

@@ -8,6 +8,7 @@ import {
   ClientSecretPost,
   type ClientAuth,
   type Configuration,
+  type CustomFetch,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
@@ -55,10 +56,11 @@ function authentication(clientSecret: string): ClientAuth {
  */
 export async function discover(provider: OpenIdProvider, { allowPrivateSsoHosts }: Config): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = provider;
-  const reach = async (address: string, options: PublicRequest) =>
-    publicFetch(address, options, { allowPrivate: allowPrivateSsoHosts });
+  const reach: CustomFetch = async (address, options) =>
+    publicFetch(address, options as PublicRequest, { allowPrivate: allowPrivateSsoHosts });
   return discovery(new URL(issuer), clientId, clientSecret, authentication(clientSecret), {
-    [customFetch]: reach as NonNullable<Parameters<typeof discovery>[4]>[typeof customFetch] & {},
+    [customFetch]: reach,
+    // oxlint-disable-next-line typescript/no-deprecated -- only where a setting for tests allows providers at http
     execute: [enableNonRepudiationChecks, ...(allowPrivateSsoHosts ? [allowInsecureRequests] : [])],
     timeout: 8,
   });

@@ -206,7 +206,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    await Promise.all(this.turns.map(({ running }) => running));
+    await Promise.all(this.turns.map(async ({ running }) => running));
     await this.runner?.stop().catch(() => undefined);
     await this.jobsPool?.end();
     await this.sweep.end();

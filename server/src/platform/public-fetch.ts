@@ -59,7 +59,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 export interface PublicRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: unknown;
+  body?: string | URLSearchParams | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -107,6 +107,6 @@ export async function publicFetch(
         resolve(new Response(bodyless ? null : Buffer.concat(chunks), { status, headers: plain }));
       });
     });
-    out.end(body === undefined || body === null ? undefined : String(body));
+    out.end(body instanceof URLSearchParams ? body.toString() : body);
   });
 }
