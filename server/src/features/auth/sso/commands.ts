@@ -73,13 +73,19 @@ async function personOf(ctx: TenantContext, providerId: string, { issuer, subjec
   return row?.person_id ?? null;
 }
 
-async function hasAnother(ctx: TenantContext, providerId: string, personId: string, issuer: string): Promise<boolean> {
+async function hasAnother(
+  ctx: TenantContext,
+  providerId: string,
+  personId: string,
+  { issuer, subject }: Vouched,
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('identities')
     .select('subject')
     .where('person_id', '=', personId)
     .where('provider_id', '=', providerId)
     .where('issuer', '=', issuer)
+    .where('subject', '<>', subject)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -112,7 +118,7 @@ export async function admit(
   if (known && !known.active) return 'inactive';
   if (!known && !(await isWhitelisted(ctx, vouched.domain))) return 'unknown';
   // An address that was given to someone else must not open its former owner's account.
-  if (known && !linked && (await hasAnother(ctx, providerId, known.id, vouched.issuer))) return 'other_account';
+  if (known && !linked && (await hasAnother(ctx, providerId, known.id, vouched))) return 'other_account';
   const personId = known?.id ?? newId();
   if (!known) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });
   if (!linked) await link(ctx, providerId, personId, vouched);
