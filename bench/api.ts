@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { child, report, rounds, type Row } from './measure.ts';
+import { measureSignIn } from './sign-in.ts';
 import { makeWaiting, setStage, type Stage } from './stage.ts';
 
 const approvals = 600;
@@ -70,6 +72,12 @@ try {
     `\n${size.people} people, ${size.posts} posts; 10 connections; median of ${rounds} rounds, floor and product in turn\n`,
   );
   await report('api', size, [...readsOf(stage), ...writesOf(stage, waiting)]);
+  const signIn = await measureSignIn(database.url);
+  writeFileSync('bench/results/sign-in.json', JSON.stringify({ at: new Date().toISOString(), ...signIn }, null, 2));
+  console.log(
+    `\nSign-in: ${signIn.perSecond.toFixed(1)} a second, ${signIn.ratio.toFixed(2)} of the bare argon2 call; ` +
+      `${signIn.tries} wrong tries, known against unknown addresses by time: area ${signIn.area.toFixed(3)} (0.45 to 0.55)`,
+  );
 } finally {
   for (const stop of stops) stop();
   await database.stop();

@@ -27,12 +27,17 @@ export function newSubdomain(): string {
   return `t${randomUUID().slice(0, 13).replace('-', '')}`;
 }
 
-/** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */
-export function findInvitation(email: string, subdomain: string): string | null {
+/** The address with a one-time secret in a mail that lies in the outbox for someone of an organisation, or null. */
+export function findLink(email: string, subdomain: string, name: 'invite' | 'token'): string | null {
   if (!existsSync(stage.outbox)) return null;
   const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
   const links = texts.filter((text) => text.startsWith(`To: ${email}\n`)).map((text) => /https?:\S+/.exec(text)?.[0]);
-  return links.find((link) => link?.startsWith(`${originOf(subdomain)}/`)) ?? null;
+  return links.find((link) => link?.startsWith(`${originOf(subdomain)}/reset-password?${name}=`)) ?? null;
+}
+
+/** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */
+export function findInvitation(email: string, subdomain: string): string | null {
+  return findLink(email, subdomain, 'invite');
 }
 
 /** Signs in someone of the demonstration. */
@@ -73,8 +78,6 @@ function csvOf(subdomain: string, people: Record<string, Someone>): string {
 async function accept(email: string, subdomain: string): Promise<Session> {
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
   const secret = new URL(findInvitation(email, subdomain)!).searchParams.get('invite') ?? '';
-  // The mail is laid out just before the transaction that makes its link commits.
-  await expect(async () => await call('auth.invitation', { secret }, { subdomain, token: null })).toPass();
   return await enter('auth.accept', { secret, password, confirmPassword: password }, subdomain);
 }
 

@@ -89,7 +89,27 @@ const strangers: Screen[] = [
     path: freshInvitation,
     act: async (page, words) => page.getByRole('button', { name: words.whole('Save and sign in') }).click(),
   },
-  { name: 'an invitation without its secret', path: '/reset-password' },
+  { name: 'a forgotten password', path: '/reset-password' },
+  {
+    name: 'a forgotten password with faults',
+    path: '/reset-password',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Send the link') }).click(),
+  },
+  {
+    name: 'a link that was asked for',
+    path: '/reset-password',
+    act: async (page, words) => {
+      await page.getByRole('textbox', { name: words.whole('Work e-mail') }).fill('nobody@nowhere.example');
+      await page.getByRole('button', { name: words.whole('Send the link') }).click();
+      await page.getByRole('heading', { name: words.whole('Look in your mailbox') }).waitFor();
+    },
+  },
+  {
+    name: 'a link for a new password that was used',
+    path: '/reset-password?token=nothing',
+    refusal: { status: 409, path: /\/api\/forgot-password\/link/ },
+  },
+  { name: 'a provider’s answer that was refused', path: '/login?problem=unknown' },
   {
     name: 'an invitation that was used',
     path: '/reset-password?invite=nothing',
@@ -185,6 +205,35 @@ const people: Screen[] = [
   { name: 'the points to give', path: '/points?account=allowance', who: 'employee' },
 ];
 
+const signIn: Screen[] = [
+  { name: 'changing the password', path: '/change-password', who: 'employee' },
+  {
+    name: 'changing the password with faults',
+    path: '/change-password',
+    who: 'employee',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Change password') }).click(),
+  },
+  { name: 'the ways to sign in', path: '/organization/sign-in', who: 'admin' },
+  {
+    name: 'adding a way to sign in, with faults',
+    path: '/organization/sign-in',
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Add a way') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption('microsoft');
+      await dialog.getByRole('button', { name: words.whole('Add') }).click();
+    },
+  },
+  { name: 'billing', path: '/organization/billing', who: 'admin' },
+  {
+    name: 'billing with faults',
+    path: '/organization/billing',
+    who: 'admin',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Add domain') }).click(),
+  },
+];
+
 const deciding: Screen[] = [
   { name: 'pending recognitions, none', path: '/recognitions', who: 'employee' },
   { name: 'sent recognitions', path: '/recognitions?tab=sent', who: 'employee' },
@@ -271,7 +320,7 @@ const deciding: Screen[] = [
 ];
 
 /** Every screen there is, in its states. */
-export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...deciding];
+export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...signIn, ...deciding];
 
 const inEnglish: Words = {
   start: (english) => new RegExp(`^${RegExp.escape(english)}`),

@@ -4,7 +4,7 @@ import { roles } from './codes.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { subdomain } from './organisation.ts';
-import { done } from './page.ts';
+import { done, none } from './page.ts';
 import { bounded, email, line, mobile, newPassword } from './text.ts';
 
 export const signedIn = z.strictObject({
@@ -26,11 +26,23 @@ export const signIn = z.strictObject({
   subdomain: bounded(100).trim().toLowerCase().optional(),
 });
 
+const chosenPassword = {
+  password: newPassword,
+  confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
+};
+
 export const choosePassword = z
+  .strictObject({ secret: bounded(300).min(1), ...chosenPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
+  });
+
+export const changePassword = z
   .strictObject({
-    secret: bounded(300).min(1),
-    password: newPassword,
-    confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
+    currentPassword: bounded(200, 'Current password is required').min(1, 'Current password is required'),
+    ...chosenPassword,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -38,13 +50,24 @@ export const choosePassword = z
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
   });
 
+export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).trim().toLowerCase().optional() });
+
+/** A place where someone is signed in; `here` is the one that asks. */
+export const sessionPlace = z.strictObject({
+  id,
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  here: z.boolean(),
+});
+export type SessionPlace = z.infer<typeof sessionPlace>;
+
 export const registration = z
   .strictObject({
     companyName: line(100, 'Company name is required'),
     email,
     mobile: mobile.optional().or(z.literal('').transform(() => undefined)),
-    password: newPassword,
-    confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
+    ...chosenPassword,
     subdomain,
     termsAgreed: z.literal(true, { error: 'You must agree to the terms and conditions' }),
     timeZone: timeZone.optional(),
@@ -145,5 +168,86 @@ export const auth = declare({
     errors: ['auth.link_used', 'auth.common_password'],
     summary: 'Chooses a password by an invitation and signs in.',
     requirements: ['ONB-06', 'AUTH-08'],
+  },
+  'auth.forgot': {
+    kind: 'write',
+    method: 'POST',
+    path: '/forgot-password/initiate',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: forgotPassword,
+    output: done,
+    errors: ['auth.slow_down'],
+    summary: 'Mails a link that works once, for an hour; the answer never tells whether the address exists.',
+    requirements: ['AUTH-05', 'AUTH-07'],
+  },
+  'auth.resetLink': {
+    kind: 'read',
+    method: 'GET',
+    path: '/forgot-password/link',
+    access: 'public',
+    tenant: 'secret',
+    input: z.strictObject({ secret: bounded(300).min(1) }),
+    output: z.strictObject({ email: z.string(), organisation: z.string() }),
+    errors: ['auth.link_used'],
+    summary: 'Whose password a link resets.',
+    requirements: ['AUTH-05'],
+  },
+  'auth.reset': {
+    kind: 'write',
+    method: 'POST',
+    path: '/forgot-password/reset',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: choosePassword,
+    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
+    errors: ['auth.link_used', 'auth.common_password'],
+    summary: 'Chooses a new password by a link, ends all sessions and signs in.',
+    requirements: ['AUTH-05', 'AUTH-08'],
+  },
+  'auth.sessions': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/sessions',
+    access: 'self',
+    input: none,
+    output: z.array(sessionPlace),
+    summary: 'Where the person is signed in, this one first, then the last used; at most twenty.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.endSession': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/sessions/end/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    summary: 'Ends one of the person’s own sessions.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.endOtherSessions': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/sessions/end-others',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ ended: z.number().int() }),
+    summary: 'Ends all sessions of the person but this one.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.changePassword': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/change-password',
+    access: 'self',
+    external: true,
+    input: changePassword,
+    output: z.strictObject({ ended: z.number().int() }),
+    errors: ['auth.common_password', 'auth.slow_down'],
+    summary: 'Changes the password; the other sessions end, this one stays.',
+    requirements: ['AUTH-06', 'AUTH-08'],
   },
 });

@@ -21,6 +21,7 @@ export const errors = {
   'auth.link_used': [409, 'This link was used or has expired. Please ask for a new one.'],
   'auth.code_invalid': [401, 'This sign-in link has expired. Please sign in again.'],
   'auth.refresh_refused': [401, 'Please sign in again.'],
+  'auth.provider_away': [503, 'Your sign-in provider does not answer. Please try again in a moment.'],
   'organisation.unknown': [404, 'There is no organisation at this address.'],
   'organisation.subdomain_taken': [409, 'This subdomain is already taken. Please try another one.'],
   'batches.gone': [409, 'This was already done. Please begin again.'],

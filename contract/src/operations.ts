@@ -11,6 +11,7 @@ import { ownProfile } from './profile.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 import { staff } from './staff.ts';
+import { singleSignOn } from './single-sign-on.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -21,6 +22,7 @@ export const operations = {
   ...staff,
   ...ownProfile,
   ...auth,
+  ...singleSignOn,
   ...points,
   ...recognition,
   ...feed,

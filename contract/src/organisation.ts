@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
-import { none } from './page.ts';
+import { done, none } from './page.ts';
 import { picture } from './pictures.ts';
 import { bounded, line, paragraph } from './text.ts';
 
@@ -53,11 +53,43 @@ export const subdomain = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, 'This subdomain is not available')
   .refine((name) => !(reservedSubdomains as readonly string[]).includes(name), 'This subdomain is not available');
 
+/** A domain such as `acme.example`: no scheme, path or port. */
+export const bareDomain = z
+  .string({ error: 'Domain is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Domain is required')
+  .max(253, 'Please write only the domain, such as acme.example')
+  .refine((text) => !/^https?:/.test(text), {
+    error: 'Whitelisted domain must not include http:// or https://',
+    abort: true,
+  })
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+    'Please write only the domain, such as acme.example',
+  );
+
+export const newDomain = z.strictObject({ domain: bareDomain });
+
+export const whitelistedDomain = z.strictObject({
+  domain: z.string(),
+  addedAt: z.iso.datetime(),
+  addedBy: z.string(),
+});
+export type WhitelistedDomain = z.infer<typeof whitelistedDomain>;
+
+export const providerKinds = ['google', 'microsoft', 'openid'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
 export const client = z.strictObject({
   name: z.string(),
   subdomain: z.string(),
   logoUrl: z.string().nullable(),
-  signInWays: z.array(z.enum(['password', 'google', 'microsoft'])),
+  signInWays: z.array(z.enum(['password', ...providerKinds])),
+  /** The providers behind the ways that are not the password. */
+  providers: z.array(z.strictObject({ id, kind: z.enum(providerKinds), name: z.string() })),
+  /** In a demonstration without a mail server: where mails lie. */
+  mailFolder: z.string().nullable(),
 });
 
 /** A colour as `#rrggbb`. */
@@ -200,5 +232,36 @@ export const organisation = declare({
     output: setUp,
     summary: 'Marks a step of the set-up as seen, or puts the checklist away.',
     requirements: ['ONB-03'],
+  },
+  'organisation.domains': {
+    kind: 'read',
+    method: 'POST',
+    path: '/company/domains/list',
+    access: 'company.manage',
+    input: none,
+    output: z.array(whitelistedDomain),
+    summary: 'The domains whose people may join by single sign-on; at most fifty.',
+    requirements: ['BILL-01'],
+  },
+  'organisation.addDomain': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/domains/create',
+    access: 'company.manage',
+    input: newDomain,
+    output: whitelistedDomain,
+    summary: 'Whitelists a domain; public mail domains cannot be.',
+    requirements: ['BILL-01', 'AUTH-02'],
+  },
+  'organisation.removeDomain': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/company/domains/delete/{domain}',
+    access: 'company.manage',
+    input: newDomain,
+    output: done,
+    errors: ['access.not_found'],
+    summary: 'Takes a domain off the list; who joined stays.',
+    requirements: ['BILL-01'],
   },
 });

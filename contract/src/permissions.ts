@@ -31,6 +31,8 @@ export function holds(role: Role, permission: Permission): boolean {
  */
 export const screens: Record<string, readonly Role[]> = {
   '/organization': ['super_admin', 'admin'],
+  '/organization/billing': ['super_admin', 'admin'],
+  '/organization/sign-in': ['super_admin', 'admin'],
   '/organization/employees': ['super_admin', 'admin'],
   '/organization/company': ['super_admin', 'admin'],
   '/organization/audit': ['super_admin', 'admin'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './app.ts';
-import { outboxMailer } from './integrations/email.ts';
+import { outboxMailer, smtpMailer } from './integrations/email.ts';
 import { diskStorage } from './integrations/storage.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -46,7 +46,7 @@ export async function makeServices(config: Config): Promise<Services> {
     log,
     metrics: new Metrics(),
     reactor,
-    mailer: outboxMailer(config),
+    mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
     storage: diskStorage(join(config.dataFolder, 'files')),
     tracer: await makeTracer(config, log),
     now: present,

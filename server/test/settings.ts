@@ -12,6 +12,7 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     RATE_PER_MINUTE: '1000000',
     SIGN_IN_PER_MINUTE: '1000000',
+    ALLOW_PRIVATE_SSO_HOSTS: 'on',
     ...more,
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
@@ -16,10 +16,12 @@ import { Database, onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';
 import { makeHttp } from '../src/platform/http.ts';
 import { drain } from '../src/platform/jobs.ts';
+import { deliverMails } from '../src/platform/outbox.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
+import type { Issuer } from './issuer.ts';
 import { testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
@@ -71,6 +73,8 @@ async function formOf(input: Record<string, unknown>): Promise<{ type: string; p
   const body = new Response(form);
   return { type: body.headers.get('content-type')!, payload: Buffer.from(await body.arrayBuffer()) };
 }
+/** Where providers of the tests send people back to. */
+export const redirectUri = 'http://localhost:3000/auth/callback';
 
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {
@@ -79,6 +83,7 @@ export class World {
   readonly sweep: Database;
   readonly databaseUrl: string;
   readonly adminUrl: string;
+  private started: Promise<Issuer> | null = null;
 
   constructor(app: FastifyInstance, services: Services, sweep: Database, databaseUrl: string, adminUrl: string) {
     this.app = app;
@@ -228,9 +233,29 @@ export class World {
       .filter((secret) => secret.startsWith(organisation.id));
   }
 
-  /** Runs the reactions that are due in an organisation, and those that become due by them. */
+  /** The texts of the mails that lie in the outbox for an address. */
+  mailOf(email: string): string[] {
+    const folder = join(this.services.config.dataFolder, 'outbox');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .filter((text) => text.startsWith(`To: ${email}\n`));
+  }
+
+  /** The address of an OpenID provider of this world, started when first asked for. */
+  async issuer(): Promise<string> {
+    this.started ??= import('./issuer.ts').then(({ startIssuer }) => startIssuer([redirectUri]));
+    return (await this.started).url;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.started)?.stop();
+  }
+
+  /** Runs the reactions that are due in an organisation, and those that become due by them; then sends its mails. */
   async drain(organisation: Organisation): Promise<void> {
     while ((await drain(this.services, this.sweep, organisation.id)) > 0);
+    await deliverMails(this.services, this.sweep, organisation.id);
   }
 
   /** Reads as the superuser of the test server, past row security: to look, never to set up. */
@@ -259,9 +284,11 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
   const app = await makeHttp(services, routes);
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
+  const world = new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name));
   const end = async () => {
     rmSync(services.config.dataFolder, { recursive: true, force: true });
     stopListening();
+    await world.stop();
     await services.live.stop();
     await app.close();
     await sweep.end();
@@ -270,7 +297,7 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
     await admin.end();
     checkStatements(statements);
   };
-  return { world: new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name)), end };
+  return { world, end };
 }
 
 /** A world for the tests of a file; settings of the product can be given by their variables' names. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
-import { makeDemonstration, wasInterrupted } from './demonstration.ts';
+import { demonstrationHere, makeDemonstration, wasInterrupted } from './demonstration.ts';
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
 import { choosePort, secretKey } from './instance.ts';
@@ -54,7 +54,9 @@ export async function boot(folder: string, ending: Ending, say: (line: string) =
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
   await makeDemonstration(folder, { url, directUrl }, say);
   const port = await choosePort(folder, process.env.HOST ?? '127.0.0.1');
+  const demonstration = demonstrationHere(folder);
   return {
+    ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET_KEY: secretKey(folder),
     ...process.env,

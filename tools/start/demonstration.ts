@@ -39,16 +39,24 @@ export async function makeDemonstration(
   if (process.env.DEMO === 'off' || (await hasOrganisation(addresses.directUrl))) return;
   say('Making the demonstration organisation (first run)');
   writeFileSync(partial, '');
-  const made = await loadDemo({ ...addresses, people: 60, onProgress: say });
-  writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(made, null, 2), { mode: 0o600 });
+  const demonstration = await loadDemo({ ...addresses, people: 60, onProgress: say });
+  writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration, null, 2), { mode: 0o600 });
   rmSync(partial);
+}
+
+function made(folder: string): Demonstration | null {
+  const file = path.join(folder, 'demo.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demonstration) : null;
+}
+
+/** The subdomain of the demonstration that was made here, if there is one. */
+export function demonstrationHere(folder: string): string | null {
+  return made(folder)?.subdomain ?? null;
 }
 
 /** The sign-ins of the demonstration, one line each; none when it was not made here. */
 export function signInLines(folder: string): string[] {
-  const file = path.join(folder, 'demo.json');
-  if (!existsSync(file)) return [];
-  const { signIns } = JSON.parse(readFileSync(file, 'utf8')) as Demonstration;
+  const { signIns = [] } = made(folder) ?? {};
   const width = Math.max(...signIns.map(({ role }) => role.length));
   const wide = Math.max(...signIns.map(({ email }) => email.length));
   return signIns.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email.padEnd(wide)}  ${password}`);

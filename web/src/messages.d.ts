@@ -1,5 +1,6 @@
 import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
+import type billing from './features/billing/messages/en.json';
 import type feed from './features/feed/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
@@ -13,6 +14,7 @@ import type ui from './lib/i18n/messages/en.json';
 interface Catalogues {
   audit: typeof audit;
   auth: typeof auth;
+  billing: typeof billing;
   feed: typeof feed;
   notifications: typeof notifications;
   organisation: typeof organisation;

@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -25,7 +26,9 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
+import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
+import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
@@ -47,6 +50,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
@@ -109,9 +117,19 @@ const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   path: '/organization/audit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationBillingRoute = AppOrganizationBillingRouteImport.update({
+  id: '/organization/billing',
+  path: '/organization/billing',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   id: '/organization/company',
   path: '/organization/company',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationSignInRoute = AppOrganizationSignInRouteImport.update({
+  id: '/organization/sign-in',
+  path: '/organization/sign-in',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
@@ -140,6 +158,7 @@ const AppOrganizationEmployeesImportRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/change-password': typeof AppChangePasswordRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -152,7 +171,9 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
+  '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -161,6 +182,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/change-password': typeof AppChangePasswordRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -173,7 +195,9 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
+  '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -184,6 +208,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -197,7 +222,9 @@ export interface FileRoutesById {
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
+  '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
+  '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -208,6 +235,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/change-password'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -220,7 +248,9 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/organization/audit'
+    | '/organization/billing'
     | '/organization/company'
+    | '/organization/sign-in'
     | '/people/$personId'
     | '/people/'
     | '/organization/employees/import'
@@ -229,6 +259,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/change-password'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -241,7 +272,9 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/organization/audit'
+    | '/organization/billing'
     | '/organization/company'
+    | '/organization/sign-in'
     | '/people/$personId'
     | '/people'
     | '/organization/employees/import'
@@ -251,6 +284,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/_app/$'
+    | '/_app/change-password'
     | '/_app/onboarding'
     | '/_app/points'
     | '/_app/profile'
@@ -264,7 +298,9 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/_app/'
     | '/_app/organization/audit'
+    | '/_app/organization/billing'
     | '/_app/organization/company'
+    | '/_app/organization/sign-in'
     | '/_app/people/$personId'
     | '/_app/people/'
     | '/_app/organization/employees/import'
@@ -306,6 +342,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/change-password': {
+      id: '/_app/change-password';
+      path: '/change-password';
+      fullPath: '/change-password';
+      preLoaderRoute: typeof AppChangePasswordRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/onboarding': {
@@ -392,11 +435,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationAuditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/billing': {
+      id: '/_app/organization/billing';
+      path: '/organization/billing';
+      fullPath: '/organization/billing';
+      preLoaderRoute: typeof AppOrganizationBillingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/company': {
       id: '/_app/organization/company';
       path: '/organization/company';
       fullPath: '/organization/company';
       preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/sign-in': {
+      id: '/_app/organization/sign-in';
+      path: '/organization/sign-in';
+      fullPath: '/organization/sign-in';
+      preLoaderRoute: typeof AppOrganizationSignInRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/people/': {
@@ -432,6 +489,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -440,7 +498,9 @@ interface AppRouteChildren {
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
+  AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
+  AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
@@ -449,6 +509,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppChangePasswordRoute: AppChangePasswordRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
@@ -457,7 +518,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppWelcomeRoute: AppWelcomeRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
+  AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
+  AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,

@@ -19,7 +19,10 @@ export interface Told {
   to: 'everyone' | readonly string[];
 }
 
-/** A mail to one person; `{link}` in the text becomes the address of `path` at the organisation. */
+/**
+ * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation. The key names it within
+ * the organisation: while one with that key waits, another is the same.
+ */
 export interface Mail {
   to: string;
   subject: string;
@@ -40,7 +43,7 @@ export interface TenantContext {
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
   tell(event: LiveEvent, to: 'everyone' | readonly string[]): void;
-  /** Sends a mail at least once; only in `after` reactions. */
+  /** Stores a mail, which is then sent at least once; only in `after` reactions. */
   mail(mail: Mail): void;
 }
 

@@ -27,6 +27,10 @@ const meanings: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
   OTEL_SERVICE_NAME: 'the name of this process in traces',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
+  SMTP_URL: 'an address such as smtps://name:password@mail.example:465 or smtp://mail.example:587',
+  MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
+  ALLOW_PRIVATE_SSO_HOSTS: 'on or off',
+  DEMONSTRATION: 'the subdomain of the demonstration organisation',
 };
 
 const schema = z.object({
@@ -49,6 +53,17 @@ const schema = z.object({
   ALLOWED_ORIGINS: origins.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().max(100).default('apprecio'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .optional(),
+  ALLOW_PRIVATE_SSO_HOSTS: z.enum(['on', 'off']).default('off'),
+  DEMONSTRATION: z.string().optional(),
+});
+
+const complete = schema.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
 });
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
@@ -75,6 +90,12 @@ export interface Config {
   /** The OTLP collector that gets traces, if any. */
   traceEndpoint: string | null;
   traceServiceName: string;
+  /** The mail server and the sender of every mail; without it mails lie in the outbox folder. */
+  smtp: { url: string; from: string } | null;
+  /** Lets sign-in providers be at http and private addresses: for tests. */
+  allowPrivateSsoHosts: boolean;
+  /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
+  demonstration: string | null;
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -88,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = schema.safeParse(given);
+  const read = complete.safeParse(given);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
     throw new ConfigError(
@@ -121,5 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceServiceName: value.OTEL_SERVICE_NAME,
+    smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
+    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
+    demonstration: value.DEMONSTRATION ?? null,
   };
 }

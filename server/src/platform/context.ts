@@ -18,6 +18,9 @@ export interface Edge {
   fromOwnPage: boolean;
   refreshCookie: string | null;
   setRefreshCookie(secret: string | null): void;
+  /** Recognises, for minutes, the browser that began to sign in elsewhere. */
+  signInCookie: string | null;
+  setSignInCookie(secret: string): void;
   config: Config;
 }
 
@@ -47,12 +50,12 @@ interface Steps {
   now: Date;
   requestId: string;
   edge: Edge;
+  services: Services;
   unchanged(why: string): void;
 }
 
 /** A public call that hashes or calls out: no transaction of its own but short steps. */
 export interface ExternalContext extends Steps {
-  services: Services;
   step<T>(organisationId: string, work: (ctx: TenantContext) => Promise<T>, actorId?: string): Promise<T>;
 }
 

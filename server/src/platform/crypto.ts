@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** 256 random bits as base64url text. */
 export function randomSecret(): string {
@@ -49,4 +57,38 @@ export function derivedId(...parts: string[]): string {
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   const hex = bytes.toString('hex', 0, 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** A key of 32 bytes for one purpose, made from the secret key of the installation (HKDF). */
+function keyFor(purpose: string, secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `apprecio ${purpose}`, 32));
+}
+
+/** Encrypts a text for storage (AES-256-GCM). It opens only with the same key, purpose and place. */
+export function seal(text: string, secretKey: string, purpose: string, place: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, secretKey), iv).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return ['s1', iv, cipher.getAuthTag(), body]
+    .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+    .join('.');
+}
+
+/**
+ * The text that was sealed.
+ * @throws Error when it was changed, moved to another place, or sealed with another key
+ */
+export function unseal(sealed: string, secretKey: string, purpose: string, place: string): string {
+  const [version, iv = '', tag = '', body = ''] = sealed.split('.');
+  if (version !== 's1') throw new Error('This was not sealed here');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, secretKey), Buffer.from(iv, 'base64url'), {
+    authTagLength: 16,
+  });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+}
+
+/** A text that only this installation can make from another one, for one purpose. */
+export function derivedSecret(from: string, secretKey: string, purpose: string): string {
+  return createHmac('sha256', keyFor(purpose, secretKey)).update(from).digest('base64url');
 }

@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/ids';
 import { Recorder, type TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin } from './db.ts';
+import { storeMails } from './outbox.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -28,10 +29,10 @@ export async function asHouse<T>(
     });
     const result = await work(recorder.context());
     await recorder.flush(transaction.send);
-    for (const mail of recorder.mails) await services.mailer.send(mail);
+    await storeMails(services, recorder.context(), recorder.mails);
     await transaction.commit();
     services.live.publish(organisationId, recorder.told);
-    if (recorder.due > 0) services.live.wake();
+    if (recorder.due > 0 || recorder.mails.length > 0) services.live.wake();
     return result;
   } catch (error) {
     await transaction.rollback();

@@ -30,6 +30,7 @@ declare module 'fastify' {
 }
 
 const cookieDays = 30;
+const signInMinutes = 10;
 
 function readBearer(services: Services, request: FastifyRequest): void {
   request.claims = null;
@@ -44,13 +45,17 @@ function readBearer(services: Services, request: FastifyRequest): void {
   }
 }
 
-/** The name of the refresh cookie: host-only, and bound to https where the product is served so. */
-export function cookieName(services: Services): string {
-  return services.config.publicUrl.protocol === 'https:' ? '__Host-apprecio_refresh' : 'apprecio_refresh';
+/** The name of a cookie: host-only, and bound to https where the product is served so. */
+function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
+  return services.config.publicUrl.protocol === 'https:' ? `__Host-apprecio_${kind}` : `apprecio_${kind}`;
 }
 
 function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply): Edge {
   const { config } = services;
+  const secure = config.publicUrl.protocol === 'https:';
+  const kept = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
+  const refreshName = cookieName(services, 'refresh');
+  const signInName = cookieName(services, 'sign_in');
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -58,16 +63,13 @@ function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply
     claims: request.claims,
     fromOwnPage:
       request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
-    refreshCookie: request.cookies[cookieName(services)] ?? null,
+    refreshCookie: request.cookies[refreshName] ?? null,
     setRefreshCookie: (secret) => {
-      const secure = config.publicUrl.protocol === 'https:';
-      void reply.setCookie(cookieName(services), secret ?? '', {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: secret === null ? 0 : cookieDays * 86_400,
-      });
+      void reply.setCookie(refreshName, secret ?? '', kept(secret === null ? 0 : cookieDays * 86_400));
+    },
+    signInCookie: request.cookies[signInName] ?? null,
+    setSignInCookie: (secret) => {
+      void reply.setCookie(signInName, secret, kept(signInMinutes * 60));
     },
     config,
   };

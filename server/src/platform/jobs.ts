@@ -5,6 +5,7 @@ import { present } from './clock.ts';
 import { begin, Database } from './db.ts';
 import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
+import { deliverMails } from './outbox.ts';
 import type { Services } from './services.ts';
 
 const sweepMs = 1000;
@@ -140,7 +141,31 @@ export async function drain(
   }
 }
 
-/** The worker of a process: reactions as they fall due, and the schedules. */
+/** Work that runs at most once at a time; asked for while it runs, it runs once more. */
+class Turn {
+  private readonly work: () => Promise<unknown>;
+  private again = false;
+  running: Promise<unknown> | null = null;
+
+  constructor(work: () => Promise<unknown>) {
+    this.work = work;
+  }
+
+  ask(): void {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (!this.again) return;
+      this.again = false;
+      this.ask();
+    });
+  }
+}
+
+/** The worker of a process: reactions as they fall due, mails, and the schedules. */
 export class Worker {
   private readonly services: Services;
   private readonly sweep: Database;
@@ -149,8 +174,7 @@ export class Worker {
   private runner: Runner | null = null;
   private jobsPool: pg.Pool | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> | null = null;
-  private again = false;
+  private readonly turns: Turn[];
   private stopped = false;
 
   constructor(services: Services, schedules: readonly Schedule[], directUrl: string) {
@@ -158,6 +182,14 @@ export class Worker {
     this.schedules = schedules;
     this.url = directUrl;
     this.sweep = new Database(directUrl, 'apprecio_worker', 2);
+    this.turns = [drain, deliverMails].map(
+      (work) =>
+        new Turn(() =>
+          work(services, this.sweep).catch((error: Error) => {
+            services.log.warn({ error: error.message }, 'the worker could not sweep');
+          }),
+        ),
+    );
   }
 
   async start(): Promise<void> {
@@ -178,28 +210,16 @@ export class Worker {
     });
   }
 
-  /** Looks for due reactions soon; calls while it runs make it look once more. */
+  /** Looks for due reactions and mails soon; calls while it runs make it look once more. */
   wake(): void {
     if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = drain(this.services, this.sweep)
-      .catch((error: Error) => this.services.log.warn({ error: error.message }, 'the worker could not sweep'))
-      .finally(() => {
-        this.running = null;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
+    for (const turn of this.turns) turn.ask();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    await this.running;
+    await Promise.all(this.turns.map(async ({ running }) => running));
     await this.runner?.stop().catch(() => undefined);
     await this.jobsPool?.end();
     await this.sweep.end();

@@ -277,6 +277,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
     now,
     requestId: call.requestId,
     edge: call.edge,
+    services: work.services,
     person: first.result,
     organisationId: claims.organisationId,
     storage: work.services.storage,

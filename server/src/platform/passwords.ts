@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from './fail.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 3;
 const waitingAtMost = 50;
+
+/** Passwords and words that everybody tries first, folded; from the lists that leaks have made known. */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean),
+);
 
 let running = 0;
 const waiting: (() => void)[] = [];

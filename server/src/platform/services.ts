@@ -9,9 +9,13 @@ import type { Metrics } from './metrics.ts';
 import type { Caller } from './session.ts';
 import type { Tracer } from './tracing.ts';
 
-/** Sends one mail; a key that was sent before is sent again at most as the same mail. */
+/** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
+export class Undeliverable extends Error {}
+
+/** Sends one mail; sent again with the same id it is recognisably the same mail. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** @throws Undeliverable when another try is in vain */
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 /** What one process has: settings, connections, live events, the log. */

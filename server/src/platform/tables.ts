@@ -78,12 +78,30 @@ export interface IdempotencyKeysTable {
   at: Date;
 }
 
+export interface IdentitiesTable {
+  organisation_id: string;
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  person_id: string;
+  linked_at: Date;
+}
+
 export interface ListEntriesTable {
   organisation_id: string;
   kind: string;
   name_fold: string;
   name: string;
   made_at: Date;
+}
+
+export interface MailsDueTable {
+  organisation_id: string;
+  key: string;
+  sealed: string;
+  attempts: Generated<number>;
+  due_at: Date;
+  parked_at: Date | null;
 }
 
 export interface MoodsTable {
@@ -127,6 +145,7 @@ export interface OneTimeCodesTable {
   made_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  browser_hash: string | null;
 }
 
 export interface OrganisationsTable {
@@ -344,6 +363,13 @@ export interface RefreshTokensTable {
   rotated_at: Date | null;
 }
 
+export interface ResetRequestsTable {
+  organisation_id: string;
+  id: string;
+  email_fold: string;
+  made_at: Date;
+}
+
 export interface SessionsTable {
   organisation_id: string;
   id: string;
@@ -356,14 +382,53 @@ export interface SessionsTable {
   ended_why: string | null;
 }
 
+export interface SignInAttemptsTable {
+  organisation_id: string;
+  id: string;
+  provider_id: string;
+  secret_hash: string;
+  browser_hash: string;
+  redirect: string;
+  made_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface SignInEmailsTable {
   email_fold: string;
   organisation_id: string;
 }
 
+export interface SignInFailuresTable {
+  key: string;
+  minute: Date;
+  count: number;
+}
+
+export interface SignInProvidersTable {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+  domains: string[];
+  tenant_ids: string[];
+  made_at: Date;
+  changed_at: Date;
+}
+
 export interface SubdomainsTable {
   subdomain: string;
   organisation_id: string;
+}
+
+export interface WhitelistedDomainsTable {
+  organisation_id: string;
+  domain: string;
+  added_by: string;
+  added_at: Date;
 }
 
 export interface Tables {
@@ -373,7 +438,9 @@ export interface Tables {
   company_values: CompanyValuesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
+  identities: IdentitiesTable;
   list_entries: ListEntriesTable;
+  mails_due: MailsDueTable;
   moods: MoodsTable;
   notification_counts: NotificationCountsTable;
   notifications: NotificationsTable;
@@ -396,9 +463,14 @@ export interface Tables {
   recognition_types: RecognitionTypesTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
+  reset_requests: ResetRequestsTable;
   sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
   sign_in_emails: SignInEmailsTable;
+  sign_in_failures: SignInFailuresTable;
+  sign_in_providers: SignInProvidersTable;
   subdomains: SubdomainsTable;
+  whitelisted_domains: WhitelistedDomainsTable;
 }
 
 export const tenantTables: ReadonlySet<string> = new Set([
@@ -408,7 +480,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'company_values',
   'files',
   'idempotency_keys',
+  'identities',
   'list_entries',
+  'mails_due',
   'moods',
   'notification_counts',
   'notifications',
@@ -431,5 +505,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_types',
   'recognitions',
   'refresh_tokens',
+  'reset_requests',
   'sessions',
+  'sign_in_attempts',
+  'sign_in_providers',
+  'whitelisted_domains',
 ]);

@@ -11,6 +11,11 @@ export interface Seeded {
   doneBatchId: string;
   handOverCode: string;
   invitationSecret: string;
+  resetSecret: string;
+  providerId: string;
+  sessionId: string;
+  issuer: string;
+  state: string;
 }
 
 const header =
@@ -31,6 +36,7 @@ export async function seed(world: World): Promise<Seeded> {
     tara: { manager: 'boss' },
     gone: {},
     past: {},
+    lena: {},
   });
   const { admin, asha, ravi, tara, boss } = org.people;
   const give = (from: typeof asha, to: typeof asha, points: number) =>
@@ -61,6 +67,7 @@ export async function seed(world: World): Promise<Seeded> {
     doneBatchId,
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
+    ...(await seedSignIn(world, org)),
   };
 }
 
@@ -68,6 +75,34 @@ export async function seed(world: World): Promise<Seeded> {
 export function onePixel(): File {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   return new File([new Uint8Array(Buffer.from(png, 'base64'))], 'pixel.png', { type: 'image/png' });
+}
+
+/** A provider, an attempt, another session of Tara's, a link of Lena's, and a whitelisted domain: what signing in works on. */
+async function seedSignIn(world: World, org: Organisation) {
+  const { admin, tara } = org.people;
+  const issuer = await world.issuer();
+  const provider = await admin!.ok('auth.addProvider', providerOf(issuer));
+  const begun = await world.call('auth.sso', { providerId: provider.id }, null, { host: org.host });
+  const state = new URL(begun.body.redirectUrl as string).searchParams.get('state')!;
+  await admin!.ok('organisation.addDomain', { domain: `${org.subdomain}.example` });
+  await world.call('auth.forgot', { email: `lena@${org.subdomain}.example` }, null, { host: org.host });
+  await world.drain(org);
+  const code = await world.handOverCode(org, tara!.id);
+  await world.call('auth.exchange', { code }, null, { host: org.host });
+  const other = (await tara!.ok('auth.sessions')).find(({ here }) => !here)!;
+  const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
+  return { resetSecret: secretIn(link, 'token'), providerId: provider.id, sessionId: other.id, issuer, state };
+}
+
+/** What an admin enters for a provider of the tests. */
+export function providerOf(issuer: string, domains = ['acme.example']): Record<string, unknown> {
+  const access = { clientId: 'apprecio', clientSecret: 'the secret of the tests' };
+  return { kind: 'openid', name: 'Company account', issuer, ...access, domains, tenantIds: [] };
+}
+
+/** The secret in the link of a mail. */
+export function secretIn(mail: string, name: 'token' | 'invite'): string {
+  return new RegExp(`[?]${name}=(\\S+)`).exec(mail)![1]!;
 }
 
 interface Sample {
@@ -79,14 +114,17 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return { ...samplesOfIdentity(seeded), ...samplesOfEmployees(seeded), ...samplesOfRecognition(seeded) } as Record<
-    OperationName,
-    Sample
-  >;
+  return {
+    ...samplesOfIdentity(seeded),
+    ...samplesOfSignIn(seeded),
+    ...samplesOfEmployees(seeded),
+    ...samplesOfRecognition(seeded),
+  } as Record<OperationName, Sample>;
 }
 
 function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi } = org.people;
+  const chosen = { password: 'korma-verde-82', confirmPassword: 'korma-verde-82' };
   const fresh = `s${Math.random().toString(36).slice(2, 12)}`;
   const registration = {
     companyName: 'Fresh',
@@ -126,9 +164,16 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'auth.exchange': { as: null, input: { code: seeded.handOverCode }, onHost: true },
     'auth.refresh': { as: null, input: {} },
     'auth.invitation': { as: null, input: { secret: seeded.invitationSecret } },
+    'auth.forgot': { as: null, input: { email: `boss@${org.subdomain}.example` }, onHost: true },
+    'auth.resetLink': { as: null, input: { secret: seeded.resetSecret } },
+    'auth.reset': { as: null, input: { secret: seeded.resetSecret, ...chosen } },
+    'auth.sessions': { as: 'asha', input: {} },
+    'auth.endSession': { as: 'tara', input: { id: seeded.sessionId } },
+    'auth.endOtherSessions': { as: 'admin', input: {} },
+    'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
     'auth.accept': {
       as: null,
-      input: { secret: seeded.invitationSecret, password: 'korma-verde-82', confirmPassword: 'korma-verde-82' },
+      input: { secret: seeded.invitationSecret, ...chosen },
     },
   };
 }
@@ -185,6 +230,22 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'staff.leaverRule': admin({}),
     'staff.changeLeaverRule': admin({ leaverRule: 'payout' }),
     'staff.payouts': admin({}),
+  };
+}
+
+function samplesOfSignIn({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
+  const id = seeded.providerId;
+  return {
+    'organisation.domains': { as: 'admin', input: {} },
+    'organisation.addDomain': { as: 'admin', input: { domain: 'fresh-mills.example' } },
+    'organisation.removeDomain': { as: 'admin', input: { domain: `${org.subdomain}.example` } },
+    'auth.sso': { as: null, input: { providerId: id }, onHost: true },
+    'auth.ssoReturn': { as: null, input: { state: seeded.state, error: 'access_denied' } },
+    'auth.providers': { as: 'admin', input: {} },
+    'auth.addProvider': { as: 'admin', input: providerOf(seeded.issuer) },
+    'auth.changeProvider': { as: 'admin', input: { id, ...providerOf(seeded.issuer), name: 'Another name' } },
+    'auth.testProvider': { as: 'admin', input: { id } },
+    'auth.removeProvider': { as: 'admin', input: { id } },
   };
 }
 

@@ -51,7 +51,12 @@ describe('the catalogue follows the template', () => {
     const others = await world().look<{ relname: string }>(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity order by relname`,
     );
-    expect(others.map(({ relname }) => relname)).toEqual(['migrations', 'sign_in_emails', 'subdomains']);
+    expect(others.map(({ relname }) => relname)).toEqual([
+      'migrations',
+      'sign_in_emails',
+      'sign_in_failures',
+      'subdomains',
+    ]);
   });
 
   test('a planted table without the template is caught', async () => {

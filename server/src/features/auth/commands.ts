@@ -4,7 +4,7 @@ import { roleIdOf } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';
-import { makeSecret, readSecret, sameText } from '../../platform/crypto.ts';
+import { makeSecret, readSecret, sameText, sha256 } from '../../platform/crypto.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { accessMinutes, makeToken } from '../../platform/session.ts';
@@ -17,6 +17,9 @@ const sessionDays = 30;
 const siblingMs = 30_000;
 const invitationDays = 7;
 const handOverSeconds = 60;
+const resetMinutes = 60;
+
+type CodeKind = 'hand_over' | 'invitation' | 'reset';
 
 async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): Promise<void> {
   const id = newId();
@@ -41,7 +44,7 @@ export async function startSession(
   ctx: TenantContext,
   edge: Edge,
   person: SignInPerson,
-  way: 'password' | 'invitation' | 'hand_over',
+  way: 'password' | 'invitation' | 'reset' | 'hand_over',
 ): Promise<SignedIn> {
   const { subdomain } = await aboutOrganisation(ctx);
   const sessionId = newId();
@@ -72,11 +75,29 @@ export async function startSession(
   };
 }
 
-/** A one-time code that signs someone in on another host within a minute. */
-export async function makeHandOver(ctx: TenantContext, personId: string, host: string): Promise<string> {
+/**
+ * A one-time code that signs someone in on another host within a minute; with `browserHash` only in the browser that
+ * holds the cookie of that hash.
+ */
+export async function makeHandOver(
+  ctx: TenantContext,
+  personId: string,
+  host: string,
+  browserHash: string | null = null,
+): Promise<string> {
   const { secret, row } = codeFor(ctx, 'hand_over', personId, host, handOverSeconds * 1000);
-  await ctx.db.insertInto('one_time_codes').values(row).execute();
+  await ctx.db
+    .insertInto('one_time_codes')
+    .values({ ...row, browser_hash: browserHash })
+    .execute();
   return secret;
+}
+
+/** The secret of a link with which a person chooses a new password within an hour, and the id of its row. */
+export async function makeReset(ctx: TenantContext, personId: string): Promise<{ id: string; secret: string }> {
+  const { secret, row } = codeFor(ctx, 'reset', personId, null, resetMinutes * 60_000);
+  await ctx.db.insertInto('one_time_codes').values(row).execute();
+  return { id: row.id, secret };
 }
 
 /** One-time links' secrets, by person, with which invited people choose a password, for seven days. */
@@ -103,30 +124,13 @@ export async function endInvitations(ctx: TenantContext, personIds: readonly str
     .execute();
 }
 
-/** Ends every session of someone, here and on every open stream. */
-export async function endSessions(ctx: TenantContext, personId: string, why: string): Promise<void> {
-  const ended = await ctx.db
-    .updateTable('sessions')
-    .set({ ended_at: ctx.now, ended_why: why })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
-  for (const { id } of ended) ctx.tell({ kind: 'session.ended', subject: id }, [personId]);
-}
-
-/** Removes someone's password. */
-export async function forgetPassword(ctx: TenantContext, personId: string): Promise<void> {
+/** Removes someone's password and links to other providers. */
+export async function forgetWays(ctx: TenantContext, personId: string): Promise<void> {
   await ctx.db.deleteFrom('passwords').where('person_id', '=', personId).execute();
+  await ctx.db.deleteFrom('identities').where('person_id', '=', personId).execute();
 }
 
-function codeFor(
-  ctx: TenantContext,
-  kind: 'hand_over' | 'invitation',
-  personId: string,
-  host: string | null,
-  lifeMs: number,
-) {
+function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   const row = {
@@ -142,25 +146,27 @@ function codeFor(
   return { secret, row };
 }
 
-/** The person of a code that can still be used, or null. */
+/** The person of a code that can still be used, on this host and in this browser, or null. */
 export async function findCode(
   ctx: TenantContext,
-  kind: 'hand_over' | 'invitation',
+  kind: CodeKind,
   secret: string,
-  host: string | null,
+  at: { host: string | null; browser: string | null } = { host: null, browser: null },
 ): Promise<string | null> {
   const read = readSecret(secret);
   if (!read) return null;
   const row = await ctx.db
     .selectFrom('one_time_codes')
-    .select(['person_id', 'secret_hash', 'host'])
+    .select(['person_id', 'secret_hash', 'host', 'browser_hash'])
     .where('id', '=', read.id)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
   if (!row || !sameText(row.secret_hash, read.hash)) return null;
-  return row.host === null || row.host === host ? row.person_id : null;
+  if (row.browser_hash !== null && (at.browser === null || !sameText(row.browser_hash, sha256(at.browser))))
+    return null;
+  return row.host === null || row.host === at.host ? row.person_id : null;
 }
 
 /** Uses a code up; false when someone else was faster. */
@@ -177,7 +183,8 @@ export async function spendCode(ctx: TenantContext, secret: string): Promise<boo
 
 /** Changes a hand-over code for a session on the host it was made for. */
 export async function exchange(ctx: PublicContext, input: { code: string }): Promise<SignedIn> {
-  const personId = await findCode(ctx, 'hand_over', input.code, ctx.edge.host.host);
+  const { host, signInCookie } = ctx.edge;
+  const personId = await findCode(ctx, 'hand_over', input.code, { host: host.host, browser: signInCookie });
   if (!personId || !(await spendCode(ctx, input.code))) throw fail('auth.code_invalid');
   const person = await findById(ctx, personId);
   if (!person?.active) throw fail('auth.code_invalid');
@@ -190,6 +197,26 @@ export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['
   await ctx.record('auth.signedOut', ctx.person.id, {});
   ctx.edge.setRefreshCookie(null);
   return { ok: true };
+}
+
+/** Ends the sessions of a person, but perhaps one, here and on every open stream; answers how many. */
+export async function endSessions(
+  ctx: TenantContext,
+  personId: string,
+  why: string,
+  but: string | null = null,
+): Promise<number> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now, ended_why: why })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .$if(but !== null, (update) => update.where('id', '<>', but!))
+    .returning('id')
+    .execute();
+  for (const { id } of ended) ctx.tell({ kind: 'session.ended', subject: id }, [personId]);
+  return ended.length;
 }
 
 async function endSession(ctx: TenantContext, sessionId: string, personId: string, why: string): Promise<void> {
@@ -248,7 +275,7 @@ export async function setPassword(ctx: TenantContext, personId: string, hash: st
     .execute();
 }
 
-/** Removes refresh tokens of sessions that are over, and codes that expired more than thirty days ago. */
+/** Removes refresh tokens of sessions that are over, codes that expired more than thirty days ago, and old attempts. */
 export async function forgetSecrets(ctx: TenantContext): Promise<void> {
   const over = ctx.db
     .selectFrom('sessions')
@@ -257,4 +284,7 @@ export async function forgetSecrets(ctx: TenantContext): Promise<void> {
   await ctx.db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute();
   const old = new Date(ctx.now.getTime() - sessionDays * dayMs);
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', old).execute();
+  await ctx.db.deleteFrom('sign_in_attempts').where('expires_at', '<', ctx.now).execute();
+  const stale = new Date(ctx.now.getTime() - dayMs);
+  await ctx.db.deleteFrom('reset_requests').where('made_at', '<', stale).execute();
 }

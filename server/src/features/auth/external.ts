@@ -2,23 +2,25 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { readSecret } from '../../platform/crypto.ts';
 import { findOrganisation, findOrganisations } from '../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/hosts.ts';
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
-import { Tries } from '../../platform/tries.ts';
+import { commonPasswords, hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { type Counted, countFailure, failedTooOften, Tries } from '../../platform/tries.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
-import { addFirstAdmin, findByEmail, findById, type SignInPerson } from '../people/public.ts';
+import { addFirstAdmin, findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, rotate, setPassword, spendCode, startSession } from './commands.ts';
+import { findSignIn } from './queries.ts';
 import { isCommon } from './rules.ts';
 
 type Auth = typeof auth;
 
-const failures = new Tries();
 const requests = new Tries();
 const bareHostTries = 5;
+const widerLimit = 10;
 
 interface Candidate {
   organisationId: string;
@@ -28,30 +30,24 @@ interface Candidate {
   hash: string | null;
 }
 
+/** Reads what signing in needs in one statement, the same for a known and an unknown address. */
 async function candidateIn(ctx: ExternalContext, organisationId: string, email: string): Promise<Candidate> {
-  return ctx.step(organisationId, async (step) => {
-    const { name, subdomain, active } = await aboutOrganisation(step);
-    const found = await findByEmail(step, email);
-    const person = active && found?.active ? found : null;
-    const row = person
-      ? await step.db.selectFrom('passwords').select('hash').where('person_id', '=', person.id).executeTakeFirst()
-      : null;
-    return { organisationId, name, subdomain, person, hash: row?.hash ?? null };
-  });
+  const row = await ctx.step(organisationId, (step) => findSignIn(step, email));
+  return { organisationId, ...row };
 }
 
 async function candidates(
   ctx: ExternalContext,
-  input: Parsed<Auth['auth.login']>,
+  subdomain: string | null,
+  email: string,
 ): Promise<{ found: Candidate[]; checks: number }> {
   const { database } = ctx.services;
-  const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
-  if (subdomain !== null) {
-    const organisationId = await findOrganisation(database, subdomain);
-    return { found: organisationId ? [await candidateIn(ctx, organisationId, input.email)] : [], checks: 1 };
-  }
-  const ids = await findOrganisations(database, fold(input.email));
-  return { found: await Promise.all(ids.map((id) => candidateIn(ctx, id, input.email))), checks: bareHostTries };
+  const known = subdomain === null ? null : await findOrganisation(database, subdomain);
+  const ids = subdomain === null ? await findOrganisations(database, fold(email)) : known ? [known] : [];
+  // An organisation that does not exist: the same work where there is none to look into.
+  const looked = ids.length > 0 ? ids : [newId()];
+  const found = await Promise.all(looked.map((id) => candidateIn(ctx, id, email)));
+  return { found: found.slice(0, ids.length), checks: subdomain === null ? bareHostTries : 1 };
 }
 
 async function opened(found: Candidate[], checks: number, password: string): Promise<Candidate[]> {
@@ -65,13 +61,27 @@ async function opened(found: Candidate[], checks: number, password: string): Pro
   return tried.filter((candidate) => candidate !== null);
 }
 
-function checkTries(ctx: ExternalContext, key: string): void {
-  const { config } = ctx.services;
-  requests.add(ctx.edge.address);
-  const slow =
-    requests.tooMany(ctx.edge.address, config.signInPerMinute + 1) ||
-    failures.tooMany(key, config.signInFailuresPerMinute);
-  if (slow) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+/**
+ * Counts a call of sign-in.
+ * @throws Failure `auth.slow_down` when too many came from one address within a minute
+ */
+export function checkRequests(ctx: ExternalContext): void {
+  const { address } = ctx.edge;
+  requests.add(address);
+  if (requests.tooMany(address, ctx.services.config.signInPerMinute + 1))
+    throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+}
+
+/** What a failed sign-in counts for: this address with this account, the account from anywhere, the address with any. */
+function countedFor(ctx: ExternalContext, subdomain: string | null, email: string): Counted[] {
+  const { address } = ctx.edge;
+  const account = `${subdomain ?? ''} ${fold(email)}`;
+  const most = ctx.services.config.signInFailuresPerMinute;
+  return [
+    { what: `pair ${account} ${address}`, most },
+    { what: `account ${account}`, most: most * widerLimit },
+    { what: `address ${address}`, most: most * widerLimit },
+  ];
 }
 
 /** Signs in; the same work and answer whether the address is known or not. */
@@ -79,20 +89,21 @@ export async function login(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
-  const key = `${fold(input.email)} ${ctx.edge.address}`;
-  checkTries(ctx, key);
-  const { found, checks } = await candidates(ctx, input);
+  checkRequests(ctx);
+  const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
+  const counted = countedFor(ctx, subdomain, input.email);
+  if (await failedTooOften(ctx.services, counted, ctx.now)) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+  const { found, checks } = await candidates(ctx, subdomain, input.email);
   const open = await opened(found, checks, input.password);
   const [only] = open;
   if (!only?.person) {
-    failures.add(key);
+    await countFailure(ctx.services, counted, ctx.now);
     return refuse('auth.wrong');
   }
   if (open.length > 1) {
     ctx.unchanged('several organisations to choose from');
-    return { organisations: open.map(({ name, subdomain }) => ({ name, subdomain })) };
+    return { organisations: open.map(({ name, subdomain: label }) => ({ name, subdomain: label })) };
   }
-  failures.clear(key);
   return enter(ctx, only.organisationId, only.subdomain, only.person, 'password');
 }
 
@@ -101,7 +112,7 @@ async function enter(
   organisationId: string,
   subdomain: string,
   person: SignInPerson,
-  way: 'password' | 'invitation',
+  way: 'password' | 'invitation' | 'reset',
 ): Promise<Answer<Auth['auth.accept']>> {
   const { edge } = ctx;
   const stays = edge.host.subdomain !== null || bareHostServes(edge.config);
@@ -121,8 +132,12 @@ async function handOver(
   return `${origin}/auth/callback?code=${code}`;
 }
 
-function refuseCommon(password: string, email: string): void {
-  if (!isCommon(password, email)) return;
+/**
+ * Refuses a password that everybody tries first.
+ * @throws Failure `auth.common_password`
+ */
+export function refuseCommon(password: string, email: string): void {
+  if (!isCommon(password, email, commonPasswords)) return;
   const failure = fail('auth.common_password');
   throw fail('auth.common_password', { errors: { password: failure.message } });
 }
@@ -166,24 +181,38 @@ export async function refresh(ctx: ExternalContext): Promise<Answer<Auth['auth.r
   return { token };
 }
 
-/** Chooses a password by an invitation and signs in. */
-export async function accept(
+/** Chooses a password by a one-time link, stores it with `store`, and signs in. */
+export async function chooseByLink(
   ctx: ExternalContext,
+  kind: 'invitation' | 'reset',
   input: Parsed<Auth['auth.accept']>,
+  store: (step: TenantContext, personId: string, hash: string) => Promise<void>,
 ): Promise<Answer<Auth['auth.accept']>> {
   const read = readSecret(input.secret);
   if (!read) throw fail('auth.link_used');
   const { person, subdomain } = await ctx.step(read.organisationId, async (step) => {
-    const personId = await findCode(step, 'invitation', input.secret, null);
+    const personId = await findCode(step, kind, input.secret);
     const found = personId ? await findById(step, personId) : null;
     if (!found?.active) throw fail('auth.link_used');
     return { person: found, subdomain: (await aboutOrganisation(step)).subdomain };
   });
   refuseCommon(input.password, person.email);
   const hash = await hashPassword(input.password);
-  await ctx.step(read.organisationId, async (step) => {
-    if (!(await spendCode(step, input.secret))) throw fail('auth.link_used');
-    await setPassword(step, person.id, hash);
-  });
-  return enter(ctx, read.organisationId, subdomain, person, 'invitation');
+  await ctx.step(
+    read.organisationId,
+    async (step) => {
+      if (!(await spendCode(step, input.secret))) throw fail('auth.link_used');
+      await store(step, person.id, hash);
+    },
+    person.id,
+  );
+  return enter(ctx, read.organisationId, subdomain, person, kind);
+}
+
+/** Chooses a password by an invitation and signs in. */
+export async function accept(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.accept']>,
+): Promise<Answer<Auth['auth.accept']>> {
+  return chooseByLink(ctx, 'invitation', input, setPassword);
 }

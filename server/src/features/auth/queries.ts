@@ -1,9 +1,12 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
+import type { Role } from '@apprecio/contract/codes';
+import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../platform/activity.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { findById } from '../people/public.ts';
+import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode } from './commands.ts';
 
 /** Whom an invitation is for. */
@@ -11,9 +14,34 @@ export async function invitation(
   ctx: PublicContext,
   input: { secret: string },
 ): Promise<Answer<(typeof auth)['auth.invitation']>> {
-  const personId = await findCode(ctx, 'invitation', input.secret, null);
+  const personId = await findCode(ctx, 'invitation', input.secret);
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
   const { name } = await aboutOrganisation(ctx);
   return { name: person.name, email: person.email, organisation: name };
+}
+
+interface SignIn {
+  name: string;
+  subdomain: string;
+  person: SignInPerson | null;
+  hash: string | null;
+}
+
+/**
+ * The organisation with the active person of an e-mail and their password's hash: one statement, whatever is there, so
+ * that its time does not tell.
+ */
+export async function findSignIn(ctx: TenantContext, email: string): Promise<SignIn> {
+  const row = await ctx.db
+    .selectFrom('organisations as o')
+    .leftJoin('people as p', (join) => join.on('p.email_fold', '=', fold(email)).on('p.status', '=', 'active'))
+    .leftJoin('passwords as w', 'w.person_id', 'p.id')
+    .select(['o.name as organisation', 'o.subdomain', 'p.id', 'p.name', 'p.role', 'p.photo', 'w.hash'])
+    .where('o.status', '=', 'active')
+    .executeTakeFirst();
+  const { organisation: name = '', subdomain = '', id, hash = null } = row ?? {};
+  if (!row || !id) return { name, subdomain, person: null, hash: null };
+  const person = { id, name: row.name!, role: row.role as Role, active: true, photo: row.photo };
+  return { name, subdomain, person, hash };
 }

@@ -1,9 +1,11 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople } from '../people/public.ts';
-import { endInvitations, endSessions, forgetPassword, forgetSecrets, makeInvitations } from './commands.ts';
+import { endInvitations, endSessions, forgetSecrets, forgetWays, makeInvitations } from './commands.ts';
+import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
   inTransaction: {
@@ -11,7 +13,7 @@ export const authReactions: Reactions = {
     'people.left': async (ctx, activity) => {
       await endInvitations(ctx, [activity.subjectId!]);
       await endSessions(ctx, activity.subjectId!, 'left the organisation');
-      if (activity.facts.deleted) await forgetPassword(ctx, activity.subjectId!);
+      if (activity.facts.deleted) await forgetWays(ctx, activity.subjectId!);
     },
   },
   after: {
@@ -33,6 +35,10 @@ export const authReactions: Reactions = {
         });
       }
     },
+    'people.resetAsked': async (ctx, { subjectId }) => mailAskedLink(ctx, subjectId!),
+    'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
+    'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
+    'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
   },
 };
 
@@ -45,5 +51,6 @@ export const forgetOldSecrets: Schedule = {
     for (const { organisation_id } of rows) {
       await asHouse(services, organisation_id, 'auth.forgetSecrets', forgetSecrets);
     }
+    await forgetFailures(services, services.now());
   },
 };

@@ -1,15 +1,42 @@
 import { auth } from '@apprecio/contract/auth';
+import { singleSignOn } from '@apprecio/contract/single-sign-on';
 import { bind } from '../../platform/context.ts';
 import { exchange, logout } from './commands.ts';
 import { accept, login, refresh, register } from './external.ts';
+import { changePassword, forgot, reset } from './passwords/external.ts';
+import { resetLink } from './passwords/queries.ts';
+import { removeProvider } from './providers/commands.ts';
+import { addProvider, changeProvider, testProvider } from './providers/external.ts';
+import { providers } from './providers/queries.ts';
 import { invitation } from './queries.ts';
+import { endOne, endOthers } from './sessions/commands.ts';
+import { sessions } from './sessions/queries.ts';
+import { begin, finish } from './sso/external.ts';
 
-export const authRoutes = bind(auth, {
-  'auth.register': register,
-  'auth.login': login,
-  'auth.exchange': exchange,
-  'auth.refresh': refresh,
-  'auth.logout': logout,
-  'auth.invitation': invitation,
-  'auth.accept': accept,
-});
+export const authRoutes = [
+  ...bind(auth, {
+    'auth.register': register,
+    'auth.login': login,
+    'auth.exchange': exchange,
+    'auth.refresh': refresh,
+    'auth.logout': logout,
+    'auth.invitation': invitation,
+    'auth.accept': accept,
+    'auth.forgot': forgot,
+    'auth.resetLink': resetLink,
+    'auth.reset': reset,
+    'auth.changePassword': changePassword,
+    'auth.sessions': sessions,
+    'auth.endSession': endOne,
+    'auth.endOtherSessions': endOthers,
+  }),
+  ...bind(singleSignOn, {
+    'auth.sso': begin,
+    'auth.ssoReturn': finish,
+    'auth.providers': providers,
+    'auth.addProvider': addProvider,
+    'auth.changeProvider': changeProvider,
+    'auth.removeProvider': removeProvider,
+    'auth.testProvider': testProvider,
+  }),
+];

@@ -3,6 +3,8 @@ import type { CompanyValue } from '@apprecio/contract/organisation';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';
 
+export { isPublicMailDomain } from './rules.ts';
+
 /** The values every new organisation starts with. */
 export const defaultValues: Omit<CompanyValue, 'id'>[] = [
   { name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
@@ -83,4 +85,14 @@ export async function leaverRule(ctx: Pick<TenantContext, 'db'>): Promise<Leaver
 /** Changes the organisation's rule for the earned points of those who leave. */
 export async function setLeaverRule(ctx: TenantContext, rule: LeaverRule): Promise<void> {
   await ctx.db.updateTable('organisations').set({ leaver_rule: rule }).execute();
+}
+
+/** Whether people of a domain may join this organisation by single sign-on. */
+export async function isWhitelisted(ctx: Pick<TenantContext, 'db'>, domain: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('whitelisted_domains')
+    .select('domain')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
-import type { Company, CompanyValue, organisation, SetUpStep } from '@apprecio/contract/organisation';
+import type { Company, CompanyValue, organisation, ProviderKind, SetUpStep } from '@apprecio/contract/organisation';
 import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation';
 import { holds } from '@apprecio/contract/permissions';
 import { sql } from 'kysely';
@@ -29,14 +30,22 @@ export async function client(
 ): Promise<Answer<(typeof organisation)['organisation.client']>> {
   const organisationId = await findOrganisation(ctx.services.database, input.subdomain);
   if (!organisationId) throw fail('organisation.unknown');
-  const row = await ctx.step(organisationId, (step) =>
-    step.db.selectFrom('organisations').select(['name', 'subdomain', 'logo']).executeTakeFirstOrThrow(),
+  const [[row], providers] = await ctx.step(organisationId, ({ db }) =>
+    together(db, [
+      db.selectFrom('organisations').select(['name', 'subdomain', 'logo']),
+      db.selectFrom('sign_in_providers').select(['id', 'kind', 'name']).orderBy('made_at').orderBy('id'),
+    ]),
   );
+  if (!row) throw fail('organisation.unknown');
+  const kinds = new Set(providers.map(({ kind }) => kind as ProviderKind));
+  const { demonstration, smtp, dataFolder } = ctx.services.config;
   return {
     name: row.name,
     subdomain: row.subdomain,
     logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
-    signInWays: ['password'],
+    signInWays: ['password', ...kinds],
+    providers: providers as { id: string; kind: ProviderKind; name: string }[],
+    mailFolder: demonstration === row.subdomain && smtp === null ? `${basename(dataFolder)}/outbox` : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { organisation } from '@apprecio/contract/organisation';
 import { bind } from '../../platform/context.ts';
 import { markSetUp, update } from './commands.ts';
+import { addDomain, removeDomain } from './domains/commands.ts';
+import { domains } from './domains/queries.ts';
 import { uploadLogo } from './external.ts';
 import { available, client, detail, setUp } from './queries.ts';
 
@@ -12,4 +14,7 @@ export const organisationRoutes = bind(organisation, {
   'organisation.uploadLogo': uploadLogo,
   'organisation.setUp': setUp,
   'organisation.markSetUp': markSetUp,
+  'organisation.domains': domains,
+  'organisation.addDomain': addDomain,
+  'organisation.removeDomain': removeDomain,
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/codes';
 import type { PersonRef } from '@apprecio/contract/people';
-import { fold } from '@apprecio/contract/text';
+import { fold, fullName } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
@@ -71,6 +71,28 @@ export async function addFirstAdmin(
     gender: null,
   };
   await addPeople(ctx, [person]);
+}
+
+/** Makes someone an employee who came from a domain that the organisation trusts; what is missing is asked later. */
+export async function addJoiner(ctx: TenantContext, joiner: { id: string; email: string; name: string | null }) {
+  const name = fullName.safeParse(joiner.name).data ?? nameFromEmail(joiner.email);
+  const person: NewPerson = {
+    id: joiner.id,
+    employeeId: `J-${joiner.id.slice(-8).toUpperCase()}`,
+    name,
+    email: joiner.email,
+    mobile: null,
+    role: 'employee',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+  await addPeople(ctx, [person]);
+  await ctx.record('people.joined', joiner.id, { domain: joiner.email.split('@')[1]!.toLowerCase() });
 }
 
 /** Name and e-mail of those among the people who can be invited: active, without having signed in. */

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompanyMark, LogoMark } from '../../components/logo.tsx';
 import { Motif } from '../../components/motifs.tsx';
+import type { AnswerOf } from '../../lib/request.ts';
 import { NoteWall } from './note-wall.tsx';
 
 /** The organisation whose address this is. */
-export interface Client {
-  name: string;
-  subdomain: string;
-  logoUrl: string | null;
-}
+export type Client = AnswerOf<'organisation.client'>;
 
 function Brand({ client, line }: { client: Client | null; line: string }) {
   return (

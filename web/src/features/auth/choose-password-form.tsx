@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -8,21 +9,31 @@ import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
 import { useEnter } from './enter.ts';
 import { useFieldText } from './field-text.ts';
+import { StrengthMeter } from './strength-meter.tsx';
 
 const schema = async () => (await import('@apprecio/contract/auth')).choosePassword;
 
-/** Chooses the first password and goes in. */
-export function ChoosePasswordForm({ secret, email }: { secret: string; email: string }) {
-  const t = useTranslations('auth.invitation');
+/** Chooses a password by a mailed link and goes in. */
+export function ChoosePasswordForm({
+  by,
+  secret,
+  email,
+}: {
+  by: 'auth.accept' | 'auth.reset';
+  secret: string;
+  email: string;
+}) {
+  const t = useTranslations('auth.link');
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const enter = useEnter(undefined);
   const form = useSchemaForm(schema, { secret, password: '', confirmPassword: '' });
-  const command = useCommand('auth.accept', {
+  const command = useCommand(by, {
     onSuccess: enter,
     onError: (error) => void showFieldErrors(form, error, ['password', 'confirmPassword']),
   });
   const { errors, touchedFields } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
   const send = form.handleSubmit((input) => command.mutate(input));
   return (
@@ -36,7 +47,7 @@ export function ChoosePasswordForm({ secret, email }: { secret: string; email: s
       <PasswordField
         {...form.register('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
         label={t('password')}
-        help={t('passwordHelp')}
+        help={<StrengthMeter password={password} />}
         size="lg"
         autoComplete="new-password"
         error={fieldText(errors.password?.message)}

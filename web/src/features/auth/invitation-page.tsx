@@ -1,56 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { CompanyMark } from '../../components/logo.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
 import { query } from '../../lib/query.ts';
 import { isPassing } from '../../lib/request.ts';
-import { logOut, readToken } from '../../lib/session.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { PlainFrame } from './plain-frame.tsx';
+import { LinkPage, Paper } from './link-paper.tsx';
 
-function Paper({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Used() {
+  const t = useTranslations('auth');
   return (
-    <Card pad="roomy">
-      <CompanyMark />
-      <h1 className="type-title mt-4">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
-      {children}
-    </Card>
-  );
-}
-
-function Unusable({ kind }: { kind: 'used' | 'missing' }) {
-  const t = useTranslations('auth.invitation');
-  return (
-    <Paper title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
+    <Paper title={t('link.usedTitle')} text={t('invitation.usedText')}>
       <div className="mt-6">
         <ButtonLink variant="primary" to="/login">
-          {t('goToSignIn')}
-        </ButtonLink>
-      </div>
-    </Paper>
-  );
-}
-
-function OtherSession({ onLeft }: { onLeft: () => void }) {
-  const t = useTranslations('auth.invitation');
-  const [busy, setBusy] = useState(false);
-  const leave = () => {
-    setBusy(true);
-    void logOut('stay').finally(onLeft);
-  };
-  return (
-    <Paper title={t('otherTitle')} text={t('otherText')}>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} onClick={leave}>
-          {t('signOut')}
-        </Button>
-        <ButtonLink to="/" variant="ghost">
-          {t('stay')}
+          {t('link.goToSignIn')}
         </ButtonLink>
       </div>
     </Paper>
@@ -61,7 +25,7 @@ function Invited({ secret }: { secret: string }) {
   const t = useTranslations('auth.invitation');
   const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.invitation', { secret }));
   if (error && !data) {
-    if (!isPassing(error)) return <Unusable kind="used" />;
+    if (!isPassing(error)) return <Used />;
     return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
@@ -69,7 +33,7 @@ function Invited({ secret }: { secret: string }) {
       {() =>
         data && (
           <Paper title={t('title', { name: data.name })} text={t('line', { organisation: data.organisation })}>
-            <ChoosePasswordForm secret={secret} email={data.email} />
+            <ChoosePasswordForm by="auth.accept" secret={secret} email={data.email} />
           </Paper>
         )
       }
@@ -77,16 +41,12 @@ function Invited({ secret }: { secret: string }) {
   );
 }
 
-/** /reset-password?invite=…: an invited person chooses a password; someone else signed in here leaves first. */
-export function InvitationPage({ secret }: { secret: string | undefined }) {
-  const [other, setOther] = useState(() => readToken() !== null);
+/** /reset-password?invite=…: an invited person chooses a password. */
+export function InvitationPage({ secret }: { secret: string }) {
+  const t = useTranslations('auth.invitation');
   return (
-    <PlainFrame>
-      <div className="mx-auto max-w-[496px] md:pt-4">
-        {secret === undefined && <Unusable kind="missing" />}
-        {secret !== undefined && other && <OtherSession onLeft={() => setOther(false)} />}
-        {secret !== undefined && !other && <Invited secret={secret} />}
-      </div>
-    </PlainFrame>
+    <LinkPage otherText={t('otherText')}>
+      <Invited secret={secret} />
+    </LinkPage>
   );
 }

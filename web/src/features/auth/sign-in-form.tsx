@@ -1,5 +1,7 @@
+import { ssoProblems } from '@apprecio/contract/single-sign-on';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -8,14 +10,37 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
 import type { InputOf } from '../../lib/request.ts';
+import type { Client } from './auth-frame.tsx';
 import { isEntry, useEnter } from './enter.ts';
 import { useFieldText } from './field-text.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+function SsoNote({ problem }: { problem: string | undefined }) {
+  const t = useTranslations('auth.ssoProblem');
+  const known = ssoProblems.find((name) => name === problem);
+  if (!known) return null;
+  return (
+    <div className="mt-5">
+      <Callout tone={known === 'cancelled' ? 'info' : 'danger'} live>
+        {t(known)}
+      </Callout>
+    </div>
+  );
+}
 
 const schema = async () => (await import('@apprecio/contract/auth')).signIn;
 
 /** E-mail and password; where the password opens several organisations, the choice among them. */
-export function SignInForm({ redirect }: { redirect: string | undefined }) {
+export function SignInForm({
+  redirect,
+  problem,
+  client,
+}: {
+  redirect: string | undefined;
+  problem: string | undefined;
+  client: Client | null;
+}) {
   const t = useTranslations('auth.login');
   const fieldText = useFieldText();
   const errorText = useErrorText();
@@ -35,6 +60,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       onSuccess: (answer) => !isEntry(answer) && setChoices({ of, organisations: answer.organisations }),
     }),
   );
+  const providers = client?.providers ?? [];
 
   if (choices) {
     return (
@@ -51,6 +77,8 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
     <>
       <h1 className="type-title">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('line')}</p>
+      <SsoNote problem={problem} />
+      {providers.length > 0 && <ProviderButtons providers={providers} redirect={redirect} />}
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         {refused && (
           <Callout tone="danger" live>
@@ -70,6 +98,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
         <PasswordField
           {...form.register('password')}
           label={t('password')}
+          aside={<TextLink to="/reset-password">{t('forgot')}</TextLink>}
           size="lg"
           autoComplete="current-password"
           error={fieldText(errors.password?.message)}

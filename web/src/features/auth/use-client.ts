@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { subdomainOf } from '../../lib/host.ts';
 import { query } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { Client } from './auth-frame.tsx';
 
 /** The organisation whose address this is: null on the bare host, and while or when it cannot be told. */
-export function useClient(): AnswerOf<'organisation.client'> | null {
+export function useClient(): Client | null {
   const subdomain = subdomainOf(window.location.hostname);
   const { data } = useQuery({
     ...query('organisation.client', { subdomain: subdomain ?? '' }),

@@ -1,4 +1,4 @@
-import { CircleUser, Coins, LogOut, Moon, Settings } from 'lucide-react';
+import { CircleUser, Coins, KeyRound, LogOut, Moon, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
@@ -41,6 +41,7 @@ export function AccountMenu() {
       entries={[
         { id: 'profile', label: t('profile'), icon: CircleUser, to: '/profile' },
         { id: 'points', label: t('points'), icon: Coins, to: '/points' },
+        { id: 'password', label: t('password'), icon: KeyRound, to: '/change-password' },
         { id: 'settings', label: t('settings'), icon: Settings, to: '/settings' },
         { id: 'theme', label: t('dark'), icon: Moon, checked: isDark, onSelect: switchTheme },
         { id: 'logout', label: t('logOut'), icon: LogOut, separated: true, onSelect: () => void logOut() },

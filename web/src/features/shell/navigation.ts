@@ -26,6 +26,8 @@ function useOrganizationEntry(): NavItem[] {
   const below = [
     { id: 'employees', label: t('employees'), to: employeesPath },
     { id: 'company', label: t('company'), to: '/organization/company' },
+    { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
+    { id: 'billing', label: t('billing'), to: '/organization/billing' },
     { id: 'audit', label: t('audit'), to: '/organization/audit' },
   ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];

@@ -3,11 +3,14 @@ import { LoginPage } from '../../features/auth/login-page.tsx';
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { title: 'login' },
-  validateSearch: (search): { redirect?: string } =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  validateSearch: (search): { redirect?: string; problem?: string } => ({
+    ...(typeof search['redirect'] === 'string' && { redirect: search['redirect'] }),
+    ...(typeof search['problem'] === 'string' && { problem: search['problem'] }),
+  }),
   component: Page,
 });
 
 function Page() {
-  return <LoginPage redirect={Route.useSearch().redirect} />;
+  const { redirect, problem } = Route.useSearch();
+  return <LoginPage redirect={redirect} problem={problem} />;
 }

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPage } from '../../features/auth/forgot-page.tsx';
 import { InvitationPage } from '../../features/auth/invitation-page.tsx';
+import { ResetPage } from '../../features/auth/reset-page.tsx';
 
 export const Route = createFileRoute('/_public/reset-password')({
   staticData: { title: 'resetPassword' },
-  validateSearch: (search): { invite?: string } =>
-    typeof search['invite'] === 'string' ? { invite: search['invite'] } : {},
+  validateSearch: (search): { invite?: string; token?: string } => ({
+    ...(typeof search['invite'] === 'string' && { invite: search['invite'] }),
+    ...(typeof search['token'] === 'string' && { token: search['token'] }),
+  }),
   component: Page,
 });
 
 function Page() {
-  return <InvitationPage secret={Route.useSearch().invite} />;
+  const { invite, token } = Route.useSearch();
+  if (invite !== undefined) return <InvitationPage secret={invite} />;
+  return token === undefined ? <ForgotPage /> : <ResetPage secret={token} />;
 }

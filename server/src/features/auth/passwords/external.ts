@@ -1,0 +1,80 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { auth } from '@apprecio/contract/auth';
+import { fold } from '@apprecio/contract/text';
+import type { ExternalContext, PersonExternalContext } from '../../../platform/context.ts';
+import { findOrganisation, findOrganisations } from '../../../platform/doors.ts';
+import { fail, type Refusal, refuse } from '../../../platform/fail.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { type Counted, countFailure, failedTooOften } from '../../../platform/tries.ts';
+import { findById } from '../../people/public.ts';
+import { checkRequests, chooseByLink, refuseCommon } from '../external.ts';
+import { changeTo, noteRequest, resetTo } from './commands.ts';
+
+type Auth = typeof auth;
+
+const linksPerMinute = 3;
+
+/**
+ * Notes that a link was asked for. An organisation's own address does the same for a known and an unknown e-mail; on the
+ * bare host, where the directory decides how much there is to note, the answer does not wait for it.
+ */
+export async function forgot(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.forgot']>,
+): Promise<Answer<Auth['auth.forgot']>> {
+  checkRequests(ctx);
+  const { database, log } = ctx.services;
+  ctx.unchanged('a link asked for too often, or where nobody is');
+  const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
+  const asked: Counted[] = [{ what: `link ${fold(input.email)} ${subdomain ?? ''}`, most: linksPerMinute }];
+  if (await failedTooOften(ctx.services, asked, ctx.now)) return { ok: true };
+  await countFailure(ctx.services, asked, ctx.now);
+  const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));
+  if (subdomain !== null) {
+    const organisationId = await findOrganisation(database, subdomain);
+    if (organisationId) await noteIn(organisationId);
+    return { ok: true };
+  }
+  void findOrganisations(database, fold(input.email))
+    .then(async (ids) => Promise.all(ids.map(noteIn)))
+    .catch((error: Error) => log.warn({ error: error.message }, 'a request for a new password was not noted'));
+  return { ok: true };
+}
+
+/** Chooses a new password by a mailed link and signs in; all sessions from before are over. */
+export async function reset(
+  ctx: ExternalContext,
+  input: Parsed<Auth['auth.reset']>,
+): Promise<Answer<Auth['auth.reset']>> {
+  return chooseByLink(ctx, 'reset', input, resetTo);
+}
+
+function wrongCurrent(message: string): Refusal {
+  return refuse('request.invalid', { errors: { currentPassword: message } });
+}
+
+/** Changes the password of someone who knows the present one. */
+export async function changePassword(
+  ctx: PersonExternalContext,
+  input: Parsed<Auth['auth.changePassword']>,
+): Promise<Answer<Auth['auth.changePassword']> | Refusal> {
+  const { person, services, now } = ctx;
+  const counted: Counted[] = [{ what: `current ${person.id}`, most: services.config.signInFailuresPerMinute }];
+  if (await failedTooOften(services, counted, now)) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+  const { email, hash } = await ctx.step(async (step) => {
+    const row = await step.db
+      .selectFrom('passwords')
+      .select('hash')
+      .where('person_id', '=', person.id)
+      .executeTakeFirst();
+    return { email: (await findById(step, person.id))!.email, hash: row?.hash ?? null };
+  });
+  if (hash === null) return wrongCurrent('You have no password yet. Ask for a link on the sign-in page to choose one.');
+  if (!(await verifyPassword(hash, input.currentPassword))) {
+    await countFailure(services, counted, now);
+    return wrongCurrent('That is not your current password');
+  }
+  refuseCommon(input.password, email);
+  const next = await hashPassword(input.password);
+  return { ended: await ctx.step((step) => changeTo(step, person.id, next, person.sessionId)) };
+}

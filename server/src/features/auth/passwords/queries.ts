@@ -1,0 +1,19 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { auth } from '@apprecio/contract/auth';
+import type { PublicContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { findById } from '../../people/public.ts';
+import { findCode } from '../commands.ts';
+
+/** Whose password a link resets. */
+export async function resetLink(
+  ctx: PublicContext,
+  input: { secret: string },
+): Promise<Answer<(typeof auth)['auth.resetLink']>> {
+  const personId = await findCode(ctx, 'reset', input.secret);
+  const person = personId ? await findById(ctx, personId) : null;
+  if (!person?.active) throw fail('auth.link_used');
+  const { name } = await aboutOrganisation(ctx);
+  return { email: person.email, organisation: name };
+}

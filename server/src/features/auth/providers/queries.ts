@@ -1,0 +1,56 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { ProviderKind } from '@apprecio/contract/organisation';
+import type { SignInProvider, singleSignOn } from '@apprecio/contract/single-sign-on';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto.ts';
+import type { SignInProvidersTable } from '../../../platform/tables.ts';
+
+/** What the secrets of providers are sealed for. */
+export const secretPurpose = 'sign-in providers';
+
+/** A provider with its secret, as talking to it needs it. */
+export interface FullProvider extends SignInProvider {
+  clientSecret: string;
+  version: string;
+}
+
+/** Where providers send people back to; to be registered with each of them. */
+export function redirectUriOf(config: Config): string {
+  return `${config.publicUrl.origin}/auth/callback`;
+}
+
+/** A provider as its admins see it. */
+export function shown(row: SignInProvidersTable): SignInProvider {
+  return {
+    id: row.id,
+    kind: row.kind as ProviderKind,
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    domains: row.domains,
+    tenantIds: row.tenant_ids,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+/** The ways to sign in that the organisation set up, oldest first. */
+export async function providers(ctx: PersonContext): Promise<Answer<(typeof singleSignOn)['auth.providers']>> {
+  const rows = await ctx.db
+    .selectFrom('sign_in_providers')
+    .selectAll()
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(10)
+    .execute();
+  return { providers: rows.map(shown), redirectUri: redirectUriOf(ctx.edge.config) };
+}
+
+/** A provider with its secret, or null. */
+export async function findProvider(ctx: TenantContext, id: string, secretKey: string): Promise<FullProvider | null> {
+  const row = await ctx.db.selectFrom('sign_in_providers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const clientSecret = unseal(row.sealed_secret, secretKey, secretPurpose, `${ctx.organisationId} ${id}`);
+  return { ...shown(row), clientSecret, version: row.changed_at.toISOString() };
+}

@@ -1,0 +1,20 @@
+import type { ProviderKind } from '@apprecio/contract/organisation';
+
+const fixed: Record<Exclude<ProviderKind, 'openid'>, string> = {
+  google: 'https://accounts.google.com',
+  microsoft: 'https://login.microsoftonline.com/organizations/v2.0',
+};
+
+/**
+ * The issuer of a provider as it is stored: the fixed one of Google and Microsoft, else what was given, perhaps as the
+ * address of its discovery document; null when that is no plain https address (http where `privateHosts`).
+ */
+export function issuerOf(kind: ProviderKind, given: string | undefined, privateHosts: boolean): string | null {
+  if (kind !== 'openid') return fixed[kind];
+  const text = (given ?? '').replace(/\/\.well-known\/openid-configuration$/, '');
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const secure = url.protocol === 'https:' || (privateHosts && url.protocol === 'http:');
+  const plain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return secure && plain ? text : null;
+}

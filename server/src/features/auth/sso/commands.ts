@@ -1,0 +1,127 @@
+import { newId } from '@apprecio/contract/ids';
+import type { SsoProblem } from '@apprecio/contract/single-sign-on';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/crypto.ts';
+import { aboutOrganisation, isWhitelisted } from '../../organisation/public.ts';
+import { addJoiner, findByEmail, findById } from '../../people/public.ts';
+import { type FullProvider, findProvider } from '../providers/queries.ts';
+import type { Vouched } from './rules.ts';
+
+const attemptMinutes = 10;
+
+/** An attempt that was just used up, with what it was made for. */
+export interface TakenAttempt {
+  provider: FullProvider;
+  subdomain: string;
+  redirect: string | null;
+  browserHash: string;
+}
+
+/** Begins an attempt bound to a browser; answers its state. */
+export async function makeAttempt(
+  ctx: TenantContext,
+  wanted: { providerId: string; browser: string; redirect: string | null },
+): Promise<string> {
+  const id = newId();
+  const { secret, hash } = makeSecret(ctx.organisationId, id);
+  await ctx.db
+    .insertInto('sign_in_attempts')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      provider_id: wanted.providerId,
+      secret_hash: hash,
+      browser_hash: sha256(wanted.browser),
+      redirect: wanted.redirect ?? '',
+      made_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + attemptMinutes * 60_000),
+    })
+    .execute();
+  return secret;
+}
+
+/** Uses an attempt up, however it goes on; null when it was used, has expired, or never was. */
+export async function takeAttempt(
+  ctx: TenantContext,
+  state: NonNullable<ReturnType<typeof readSecret>>,
+  secretKey: string,
+): Promise<TakenAttempt | null> {
+  const row = await ctx.db
+    .updateTable('sign_in_attempts')
+    .set({ used_at: ctx.now })
+    .where('id', '=', state.id)
+    .where('secret_hash', '=', state.hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .returning(['provider_id', 'redirect', 'browser_hash', 'secret_hash'])
+    .executeTakeFirst();
+  if (!row || !sameText(row.secret_hash, state.hash)) return null;
+  const provider = await findProvider(ctx, row.provider_id, secretKey);
+  const { subdomain, active } = await aboutOrganisation(ctx);
+  if (!provider || !active) return null;
+  return { provider, subdomain, redirect: row.redirect || null, browserHash: row.browser_hash };
+}
+
+async function personOf(ctx: TenantContext, providerId: string, { issuer, subject }: Vouched): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('identities')
+    .select('person_id')
+    .where('provider_id', '=', providerId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
+async function hasAnother(
+  ctx: TenantContext,
+  providerId: string,
+  personId: string,
+  { issuer, subject }: Vouched,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('identities')
+    .select('subject')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', providerId)
+    .where('issuer', '=', issuer)
+    .where('subject', '<>', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function link(ctx: TenantContext, providerId: string, personId: string, vouched: Vouched): Promise<void> {
+  await ctx.db
+    .insertInto('identities')
+    .values({
+      organisation_id: ctx.organisationId,
+      provider_id: providerId,
+      issuer: vouched.issuer,
+      subject: vouched.subject,
+      person_id: personId,
+      linked_at: ctx.now,
+    })
+    .execute();
+}
+
+/**
+ * The person for whom a provider vouches: linked before; linked now by the verified e-mail; or joining now from a
+ * whitelisted domain. Or why nobody.
+ */
+export async function admit(
+  ctx: TenantContext,
+  providerId: string,
+  vouched: Vouched,
+): Promise<{ personId: string } | SsoProblem> {
+  const linked = await personOf(ctx, providerId, vouched);
+  const known = linked ? await findById(ctx, linked) : await findByEmail(ctx, vouched.email);
+  if (known && !known.active) return 'inactive';
+  if (!known && !(await isWhitelisted(ctx, vouched.domain))) return 'unknown';
+  // An address that was given to someone else must not open its former owner's account.
+  if (known && !linked && (await hasAnother(ctx, providerId, known.id, vouched))) return 'other_account';
+  const personId = known?.id ?? newId();
+  if (!known) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });
+  if (!linked) await link(ctx, providerId, personId, vouched);
+  await ctx.record('auth.ssoVouched', personId, { providerId, linked: !linked, joined: !known });
+  return { personId };
+}

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../test/world.ts';
+
+const world = useWorld({ DEMONSTRATION: 'shown-first' });
+let org: Organisation;
+
+beforeAll(async () => {
+  org = await world().organisation();
+});
+
+describe('BILL-01 whitelisted domains', () => {
+  test('are added in any spelling, once, listed by name, and taken off again', async () => {
+    const { admin } = org.people;
+    const added = await admin!.ok('organisation.addDomain', { domain: ' Mills.Example ' });
+    expect(added).toMatchObject({ domain: 'mills.example', addedBy: 'Admin' });
+    await admin!.ok('organisation.addDomain', { domain: 'farms.mills.example' });
+    expect(await admin!.ok('organisation.addDomain', { domain: 'mills.example' })).toEqual(added);
+    const listed = await admin!.ok('organisation.domains');
+    expect(listed.map(({ domain }) => domain)).toEqual(['farms.mills.example', 'mills.example']);
+    await admin!.ok('organisation.removeDomain', { domain: 'mills.example' });
+    expect((await admin!.call('organisation.removeDomain', { domain: 'mills.example' })).status).toBe(404);
+    expect(await admin!.ok('organisation.domains')).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'Domain is required'],
+    ['http://mills.example', 'Whitelisted domain must not include http:// or https://'],
+    ['https://mills.example', 'Whitelisted domain must not include http:// or https://'],
+    ['HTTPS://mills.example', 'Whitelisted domain must not include http:// or https://'],
+    ['mills.example/path', 'Please write only the domain, such as acme.example'],
+    ['mills.example:8080', 'Please write only the domain, such as acme.example'],
+    ['someone@mills.example', 'Please write only the domain, such as acme.example'],
+    ['mills', 'Please write only the domain, such as acme.example'],
+    ['127.0.0.1', 'Please write only the domain, such as acme.example'],
+    ['*.mills.example', 'Please write only the domain, such as acme.example'],
+    ['gmail.com', 'Anyone can have an address there. Whitelist a domain of your own.'],
+    ['Outlook.com', 'Anyone can have an address there. Whitelist a domain of your own.'],
+  ])('%s: %s', async (domain, message) => {
+    const reply = await org.people.admin!.call('organisation.addDomain', { domain });
+    expect([reply.status, reply.body.errors.domain]).toEqual([400, message]);
+  });
+});
+
+describe('the sign-in page', () => {
+  const folderOf = async (subdomain: string) =>
+    (await world().call('organisation.client', { subdomain }, null)).body.mailFolder;
+
+  test('of a demonstration without a mail server says where mails lie, and no other does', async () => {
+    const password = 'korma-verde-81';
+    const rest = { password, confirmPassword: password, companyName: 'Shown', termsAgreed: true };
+    await world().call('auth.register', { ...rest, email: 'a@shown.example', subdomain: 'shown-first' }, null);
+    expect(await folderOf('shown-first')).toMatch(/\/outbox$/);
+    expect(await folderOf(org.subdomain)).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { smtpMailer } from '../src/integrations/email.ts';
+import { moveClock } from '../src/platform/clock.ts';
+import type { Organisation } from './world.ts';
+import { useWorld } from './world.ts';
+
+interface Arrived {
+  to: string;
+  text: string;
+}
+
+const arrived: Arrived[] = [];
+let refusal: { code: number; at: 'rcpt' | 'data' } | null = null;
+const refuse = ({ code }: { code: number }) => Object.assign(new Error('Not now'), { responseCode: code });
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(refusal?.at === 'rcpt' ? refuse(refusal) : null),
+  onData: (stream, session, done) => {
+    let text = '';
+    stream.on('data', (chunk) => (text += String(chunk)));
+    stream.on('end', () => {
+      if (refusal) return done(refuse(refusal));
+      arrived.push({ to: session.envelope.rcptTo[0]!.address, text });
+      return done();
+    });
+  },
+});
+const port = await new Promise<number>((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port));
+});
+
+const world = useWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Apprecio <thanks@apprecio.example>' });
+let org: Organisation;
+
+beforeEach(async () => {
+  arrived.length = 0;
+  refusal = null;
+  org = await world().organisation();
+});
+afterEach(() => moveClock(0));
+afterAll(async () => new Promise<void>((resolve) => server.close(resolve)));
+
+const admin = () => `admin@${org.subdomain}.example`;
+const ask = async () => world().call('auth.forgot', { email: admin() }, null, { host: org.host });
+const waiting = async () =>
+  world().look('select attempts, parked_at, sealed from mails_due where organisation_id = $1', [org.id]);
+const idOf = ({ text }: Arrived) => /^Message-ID: (.+)$/im.exec(text)?.[1];
+const decoded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+
+describe('ONB-06 AUTH-05 mail by SMTP', () => {
+  test('arrives as text and as a page for light and dark, with its link, and is forgotten here', async () => {
+    await ask();
+    await world().drain(org);
+    expect(arrived).toHaveLength(1);
+    const { to, text } = arrived[0]!;
+    expect(to).toBe(admin());
+    expect(text).toMatch(/^From: Apprecio <thanks@apprecio\.example>$/m);
+    expect(text).toMatch(/multipart\/alternative/);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/im);
+    const links = decoded(text).match(new RegExp(`http://${org.host}/reset-password\\?token=[\\w.-]+`, 'g')) ?? [];
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(decoded(text)).toContain('<meta name="color-scheme" content="light dark">');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that is refused for now waits, longer each time, and arrives later under one Message-ID', async () => {
+    refusal = { code: 451, at: 'data' };
+    await ask();
+    await world().drain(org);
+    expect(await waiting()).toMatchObject([{ attempts: 1, parked_at: null }]);
+    await world().drain(org);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    moveClock(3000);
+    await world().drain(org);
+    expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+    refusal = null;
+    moveClock(5000);
+    await world().drain(org);
+    expect(arrived).toHaveLength(0);
+    moveClock(9000);
+    await world().drain(org);
+    expect(arrived).toHaveLength(1);
+    expect(idOf(arrived[0]!)).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('sent twice is recognisably the same mail, and another is another', async () => {
+    const { config } = world().services;
+    const mailer = smtpMailer(config, config.smtp!);
+    const mail = { to: admin(), subject: 'S', text: 'T', subdomain: org.subdomain, path: '/', key: 'k' };
+    for (const id of ['one', 'one', 'two']) await mailer.send(mail, id);
+    expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
+  });
+
+  test('to a mailbox that does not exist is not tried again', async () => {
+    refusal = { code: 550, at: 'rcpt' };
+    await ask();
+    await world().drain(org);
+    const [row] = await waiting();
+    expect(row.parked_at).not.toBeNull();
+  });
+
+  test('does not lie readable in the database, since it carries a link', async () => {
+    refusal = { code: 451, at: 'data' };
+    await ask();
+    await world().drain(org);
+    expect(JSON.stringify(await waiting())).not.toMatch(/token|reset|admin@/);
+  });
+});
+
+describe('a mail server that is away', () => {
+  const away = useWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
+
+  test('breaks no request: the mail waits, and everything else of the worker goes on', async () => {
+    const company = await away().organisation({ asha: {} });
+    const email = `admin@${company.subdomain}.example`;
+    expect((await away().call('auth.forgot', { email }, null, { host: company.host })).status).toBe(200);
+    await company.people.admin!.ok('recognition.give', {
+      message: 'While the mail is away',
+      recipients: [{ personId: company.people.asha!.id, points: 0 }],
+    });
+    await away().drain(company);
+    expect((await company.people.asha!.ok('notifications.unread')).count).toBe(1);
+    const rows = await away().look('select attempts from mails_due where organisation_id = $1', [company.id]);
+    expect(rows).toEqual([{ attempts: 1 }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { CompanyMark } from '../../components/logo.tsx';
+import { logOut, readToken } from '../../lib/session.ts';
+import { PlainFrame } from './plain-frame.tsx';
+
+/** A sheet in the middle of a page without navigation: the company's mark, a title, a line, what to do. */
+export function Paper({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <Card pad="roomy">
+      <CompanyMark />
+      <h1 className="type-title mt-4">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+function OtherSession({ text, onLeft }: { text: string; onLeft: () => void }) {
+  const t = useTranslations('auth.link');
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void logOut('stay').finally(onLeft);
+  };
+  return (
+    <Paper title={t('otherTitle')} text={text}>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} onClick={leave}>
+          {t('signOut')}
+        </Button>
+        <ButtonLink to="/" variant="ghost">
+          {t('stay')}
+        </ButtonLink>
+      </div>
+    </Paper>
+  );
+}
+
+/** A page that a mailed link opens; someone else signed in here leaves first. */
+export function LinkPage({ otherText, children }: { otherText: string; children: ReactNode }) {
+  const [other, setOther] = useState(() => readToken() !== null);
+  return (
+    <PlainFrame>
+      <div className="mx-auto max-w-[496px] md:pt-4">
+        {other ? <OtherSession text={otherText} onLeft={() => setOther(false)} /> : children}
+      </div>
+    </PlainFrame>
+  );
+}

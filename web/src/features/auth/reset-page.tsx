@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Bone, Loading } from '../../components/skeleton.tsx';
+import { query } from '../../lib/query.ts';
+import { isPassing } from '../../lib/request.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { LinkPage, Paper } from './link-paper.tsx';
+
+function Used() {
+  const t = useTranslations('auth');
+  return (
+    <Paper title={t('link.usedTitle')} text={t('reset.usedText')}>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to="/reset-password">
+          {t('reset.sendNew')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to="/login">
+          {t('link.goToSignIn')}
+        </ButtonLink>
+      </div>
+    </Paper>
+  );
+}
+
+function Reset({ secret }: { secret: string }) {
+  const t = useTranslations('auth.reset');
+  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.resetLink', { secret }));
+  if (error && !data) {
+    if (!isPassing(error)) return <Used />;
+    return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+      {() =>
+        data && (
+          <Paper title={t('title')} text={t('line', { organisation: data.organisation })}>
+            <ChoosePasswordForm by="auth.reset" secret={secret} email={data.email} />
+          </Paper>
+        )
+      }
+    </Loading>
+  );
+}
+
+/** /reset-password?token=…: a new password by a mailed link. */
+export function ResetPage({ secret }: { secret: string }) {
+  const t = useTranslations('auth.reset');
+  return (
+    <LinkPage otherText={t('otherText')}>
+      <Reset key={secret} secret={secret} />
+    </LinkPage>
+  );
+}

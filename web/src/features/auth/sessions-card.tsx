@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card, CardHead, CardRow } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { Tile } from '../../components/tile.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatRelative } from '../../lib/format.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type Place = AnswerOf<'auth.sessions'>[number];
+
+function useEnded() {
+  const t = useTranslations('auth.sessions');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('ended') });
+    },
+    onError: (error: unknown) => {
+      toast({ variant: 'destructive', title: errorText(error) });
+    },
+    onSettled: async () => client.invalidateQueries({ queryKey: ['auth.sessions'] }),
+  };
+}
+
+function Row({ place }: { place: Place }) {
+  const t = useTranslations('auth.sessions');
+  const command = useCommand('auth.endSession', useEnded());
+  const phone = /iOS|Android/.test(place.device);
+  const used = formatRelative(place.lastUsedAt);
+  return (
+    <CardRow
+      lined
+      start={<Tile tint="teal" icon={phone ? Smartphone : Laptop} size={40} />}
+      title={place.device}
+      sub={place.here ? t('thisDevice') : t('lastUsed', { when: used })}
+      end={
+        place.here ? (
+          <Badge tone="success" icon={Check}>
+            {t('here')}
+          </Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={command.isPending}
+            aria-label={t('endThis', { device: place.device })}
+            onClick={() => command.mutate({ id: place.id })}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const t = useTranslations('auth.sessions');
+  const [asking, setAsking] = useState(false);
+  const ended = useEnded();
+  const command = useCommand('auth.endOtherSessions', {
+    ...ended,
+    onSettled: async () => {
+      setAsking(false);
+      await ended.onSettled();
+    },
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t('endOthers')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('askTitle')}
+        text={t('askText', { count })}
+        act={t('endOthers')}
+        busy={command.isPending}
+        onAct={() => command.mutate({})}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Where the person is signed in, with ways to end it elsewhere. Needs the catalogue `auth`. */
+export function SessionsCard() {
+  const t = useTranslations('auth.sessions');
+  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.sessions', {}));
+  const others = data?.filter(({ here }) => !here).length ?? 0;
+  return (
+    <Card className="overflow-hidden pb-1" aria-labelledby="sessions-title">
+      <CardHead id="sessions-title" title={t('title')} end={others > 0 && <EndOthers count={others} />} />
+      {error && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<RowsSkeleton rows={3} />}>
+          {() => (
+            <>
+              <ul className="mt-2">
+                {data?.map((place) => (
+                  <Row key={place.id} place={place} />
+                ))}
+              </ul>
+              {others === 0 && <p className="px-4 pb-3 text-sm text-muted sm:px-5">{t('onlyHere')}</p>}
+            </>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}

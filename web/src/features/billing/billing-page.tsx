@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../components/app-shell.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { DomainsCard } from './domains-card.tsx';
+
+/** /organization/billing: from which domains people may join. */
+export function BillingPage() {
+  const t = useTranslations('billing');
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('pageLine')} />
+      <div className="max-w-[560px]">
+        <DomainsCard />
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,142 @@
+import { newDomain } from '@apprecio/contract/organisation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Globe, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+
+type Domain = AnswerOf<'organisation.domains'>[number];
+
+function useDomains() {
+  const client = useQueryClient();
+  return {
+    ...useQuery(query('organisation.domains', {})),
+    changed: async () => client.invalidateQueries({ queryKey: ['organisation.domains'] }),
+  };
+}
+
+function useFailed(): (error: unknown) => void {
+  const errorText = useErrorText();
+  return (error) => {
+    toast({ variant: 'destructive', title: errorText(error) });
+  };
+}
+
+function DomainRow({ domain }: { domain: Domain }) {
+  const t = useTranslations('billing.domains');
+  const { changed } = useDomains();
+  const onError = useFailed();
+  const restore = useCommand('organisation.addDomain', { onError, onSettled: changed });
+  const remove = useCommand('organisation.removeDomain', {
+    onSuccess: () => {
+      toast({
+        title: t('removed', { domain: domain.domain }),
+        action: { label: t('undo'), onPress: () => restore.mutate({ domain: domain.domain }) },
+      });
+    },
+    onError,
+    onSettled: changed,
+  });
+  return (
+    <li className="flex items-center gap-3 border-t py-2">
+      <Icon of={Globe} size="sm" className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <div className="text-md break-all">{domain.domain}</div>
+        <div className="text-xs text-muted">
+          {t('added', { date: formatDate(domain.addedAt), name: domain.addedBy })}
+        </div>
+      </div>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t('remove', { domain: domain.domain })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ domain: domain.domain })}
+      />
+    </li>
+  );
+}
+
+function AddDomain() {
+  const t = useTranslations('billing');
+  const errorText = useErrorText();
+  const { changed } = useDomains();
+  const form = useSchemaForm(newDomain, { domain: '' }, { mode: 'onSubmit' });
+  const command = useCommand('organisation.addDomain', {
+    onSuccess: ({ domain }) => {
+      form.reset({ domain: '' });
+      toast({ variant: 'success', title: t('domains.done', { domain }) });
+    },
+    onError: (error) => void showFieldErrors(form, error, ['domain']),
+    onSettled: changed,
+  });
+  const message = form.formState.errors.domain?.message;
+  const key = message?.replaceAll('.', '') as Parameters<typeof t>[0] | undefined;
+  const known = key && t.has(`validation.${key}` as typeof key) ? t(`validation.${key}` as typeof key) : message;
+  const send = form.handleSubmit((input) => command.mutate(input));
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3 border-t pt-4">
+      {command.error && !message && (
+        <Callout tone="danger" live>
+          {errorText(command.error)}
+        </Callout>
+      )}
+      <TextField
+        {...form.register('domain')}
+        label={t('domains.add')}
+        placeholder="acme.example"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        error={known}
+      />
+      <Button type="submit" busy={command.isPending}>
+        {t('domains.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** The domains whose people may join by single sign-on. */
+export function DomainsCard() {
+  const t = useTranslations('billing.domains');
+  const { data, error, isPending, isFetching, refetch } = useDomains();
+  return (
+    <Card pad="padded" aria-labelledby="domains-title">
+      <h2 id="domains-title" className="type-label">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t('line')}</p>
+      {error && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<RowsSkeleton rows={2} />}>
+          {() => (
+            <>
+              {data?.length === 0 && <p className="border-t py-4 text-md text-muted">{t('none')}</p>}
+              <ul>
+                {data?.map((domain) => (
+                  <DomainRow key={domain.domain} domain={domain} />
+                ))}
+              </ul>
+              <AddDomain />
+            </>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WaysPage } from '../../features/auth/ways/ways-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/organization/sign-in')({
+  staticData: { title: 'signInWays' },
+  loader: async () => loadMessages('auth'),
+  component: WaysPage,
+});
