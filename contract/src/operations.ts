@@ -10,8 +10,8 @@ import { points } from './points.ts';
 import { ownProfile } from './profile.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
-import { staff } from './staff.ts';
 import { singleSignOn } from './single-sign-on.ts';
+import { staff } from './staff.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {

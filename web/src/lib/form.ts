@@ -53,7 +53,9 @@ export function useSchemaForm<Values extends FieldValues, Parsed>(
   defaultValues: DefaultValues<Values>,
   options: Omit<UseFormProps<Values, unknown, Parsed>, 'resolver' | 'defaultValues'> = {},
 ): UseFormReturn<Values, unknown, Parsed> {
-  const [{ fetch, resolver }] = useState(() => lazyResolver(typeof schema === 'function' ? schema : async () => schema));
+  const [{ fetch, resolver }] = useState(() =>
+    lazyResolver(typeof schema === 'function' ? schema : async () => schema),
+  );
   useEffect(() => whenPainted(() => void fetch()), [fetch]);
   return useForm<Values, unknown, Parsed>({
     mode: 'onTouched',
