@@ -1,14 +1,14 @@
 import type { Role } from './codes.ts';
 
-export const permissions = ['self', 'people.onboard', 'points.oversee', 'company.manage'] as const;
+export const permissions = ['self', 'people.onboard', 'points.oversee', 'points.manage', 'company.manage'] as const;
 
 /** A right that an operation asks for; `self` is every signed-in person's. */
 export type Permission = (typeof permissions)[number];
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
 export const rights: Record<Role, readonly Permission[]> = {
-  super_admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
-  admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
+  super_admin: ['self', 'people.onboard', 'points.oversee', 'points.manage', 'company.manage'],
+  admin: ['self', 'people.onboard', 'points.oversee', 'points.manage', 'company.manage'],
   manager: ['self'],
   employee: ['self'],
 };

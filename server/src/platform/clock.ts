@@ -38,6 +38,16 @@ export function startOf(date: string, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
 }
 
+/** The plain date `days` after a plain date; negative goes back. */
+export function daysAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** The days from one plain date to another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+}
+
 /** The days of the month of `month`. */
 export function daysIn(month: string): number {
   return Temporal.PlainDate.from(month).daysInMonth;

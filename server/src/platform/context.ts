@@ -2,6 +2,7 @@ import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/a
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Failure, Refusal } from './fail.ts';
+import type { Storage } from './files.ts';
 import type { HostInfo } from './hosts.ts';
 import type { Services } from './services.ts';
 import type { Caller, TokenClaims } from './session.ts';
@@ -59,6 +60,7 @@ export interface ExternalContext extends Steps {
 export interface PersonExternalContext extends Steps {
   person: Caller;
   organisationId: string;
+  storage: Storage;
   step<T>(work: (ctx: PersonContext) => Promise<T>): Promise<T>;
 }
 

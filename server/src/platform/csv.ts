@@ -44,3 +44,16 @@ export function readCsv(text: string): { header: string[]; rows: { line: number;
     rows: rest.map(({ record, info }) => ({ line: info.lines, cells: record })),
   };
 }
+
+// A spreadsheet runs a cell that begins so, unless it is a number; the apostrophe makes it text.
+const runs = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/;
+
+function cellOf(value: string): string {
+  const harmless = runs.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A table as CSV for spreadsheets, UTF-8 with its mark; cells that a spreadsheet would run are made harmless. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+}

@@ -276,6 +276,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
     edge: call.edge,
     person: first.result,
     organisationId: claims.organisationId,
+    storage: work.services.storage,
     unchanged: (why) => {
       log.excuse = why;
     },

@@ -10,6 +10,8 @@ export interface Seeded {
   batchId: string;
   handOverCode: string;
   invitationSecret: string;
+  topUpIds: string[];
+  grantId: string;
 }
 
 const header =
@@ -28,8 +30,9 @@ export async function seed(world: World): Promise<Seeded> {
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
     tara: { manager: 'boss' },
+    second: { role: 'admin' },
   });
-  const { admin, asha, ravi, tara, boss } = org.people;
+  const { admin, asha, ravi, tara, boss, second } = org.people;
   const give = (from: typeof asha, to: typeof asha, points: number) =>
     from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points }] });
   await give(asha, ravi, 10);
@@ -44,12 +47,20 @@ export async function seed(world: World): Promise<Seeded> {
   await admin!.ok('people.onboard', { batchId: first.batchId! });
   await world.drain(org);
   const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+  const topUpIds: string[] = [];
+  for (const reference of ['First', 'Second', 'Third']) {
+    topUpIds.push((await admin!.ok('points.topUp', { points: 5000, reference })).id);
+  }
+  await second!.ok('points.confirmTopUp', { id: topUpIds[0]! });
+  const grants = await admin!.ok('points.grant', { personIds: [ravi!.id], points: 20, reason: 'For the law' });
   return {
     org,
     postId: post.id,
     waiting,
     notificationId: notification.id,
     batchId: batch.batchId!,
+    topUpIds: topUpIds.slice(1),
+    grantId: grants.ids[0]!,
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
   };
@@ -64,7 +75,10 @@ interface Sample {
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return { ...samplesOfIdentity(seeded), ...samplesOfRecognition(seeded) } as Record<OperationName, Sample>;
+  return { ...samplesOfIdentity(seeded), ...samplesOfRecognition(seeded), ...samplesOfPoints(seeded) } as Record<
+    OperationName,
+    Sample
+  >;
 }
 
 function samplesOfIdentity({ org, batchId, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
@@ -110,9 +124,6 @@ function samplesOfRecognition({
 }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi } = org.people;
   return {
-    'points.history': { as: 'asha', input: { account: 'allowance' } },
-    'points.balances': { as: 'asha', input: {} },
-    'points.books': { as: 'admin', input: {} },
     'recognition.give': {
       as: 'tara',
       input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] },
@@ -135,5 +146,36 @@ function samplesOfRecognition({
     'notifications.readAll': { as: 'ravi', input: {} },
     'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
     'auth.logout': { as: 'tara', input: {} },
+  };
+}
+
+function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<OperationName, Sample>> {
+  const { ravi, tara } = org.people;
+  const reason = 'For the law';
+  const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
+  return {
+    'points.history': { as: 'asha', input: { account: 'allowance', group: 'recognition', month: '2026-11' } },
+    'points.balances': { as: 'asha', input: {} },
+    'points.ends': { as: 'ravi', input: {} },
+    'points.statement': { as: 'ravi', input: { asOf: '2026-11-01' } },
+    'points.exportMine': { as: 'ravi', input: { account: 'earned' } },
+    'points.books': { as: 'admin', input: {} },
+    'points.companyStatement': { as: 'admin', input: { asOf: '2026-11-01' } },
+    'points.statementOf': { as: 'admin', input: { id: ravi!.id } },
+    'points.companyHistory': { as: 'admin', input: { group: 'grants', personId: ravi!.id, month: '2026-11' } },
+    'points.walletHistory': { as: 'admin', input: {} },
+    'points.export': { as: 'admin', input: { month: '2026-11' } },
+    'points.exportStatement': { as: 'admin', input: {} },
+    'points.rules': { as: 'admin', input: {} },
+    'points.setRules': { as: 'admin', input: rules },
+    'points.setValue': { as: 'admin', input: { paise: 110 } },
+    'points.setExpiry': { as: 'admin', input: { months: 24 } },
+    'points.topUps': { as: 'admin', input: {} },
+    'points.topUp': { as: 'admin', input: { points: 100, reference: 'NEFT 1' } },
+    'points.confirmTopUp': { as: 'second', input: { id: topUpIds[0]! } },
+    'points.withdrawTopUp': { as: 'admin', input: { id: topUpIds[1]! } },
+    'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
+    'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
+    'points.undoGrant': { as: 'admin', input: { id: grantId } },
   };
 }

@@ -6,6 +6,7 @@ import { together } from '../../platform/db.ts';
 import { findOrganisation } from '../../platform/doors.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { pointValueNow } from './public.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
@@ -42,8 +43,9 @@ export async function client(
 export async function detail(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.detail']>> {
   const [rows, values] = await together(ctx.db, [
     ctx.db
-      .selectFrom('organisations')
-      .select(['organisation_id', 'name', 'subdomain', 'logo', 'time_zone', 'point_value_paise', 'people_count']),
+      .selectFrom('organisations as o')
+      .select(['o.organisation_id', 'o.name', 'o.subdomain', 'o.logo', 'o.time_zone', 'o.people_count'])
+      .select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db
       .selectFrom('company_values')
       .select(['id', 'name', 'tint', 'motif', 'icon'])
