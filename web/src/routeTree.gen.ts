@@ -21,6 +21,7 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
@@ -83,6 +84,12 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppOrganizationPointsHistoryRoute =
+  AppOrganizationPointsHistoryRouteImport.update({
+    id: '/organization/points-history',
+    path: '/organization/points-history',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -111,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -126,6 +134,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -144,6 +153,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/points-history'
     | '/people/$personId'
     | '/people/'
     | '/organization/employees/import';
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/points-history'
     | '/people/$personId'
     | '/people'
     | '/organization/employees/import';
@@ -193,6 +205,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/organization/points-history'
     | '/_app/people/$personId'
     | '/_app/people/'
     | '/_app/organization/employees/import';
@@ -291,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/organization/points-history': {
+      id: '/_app/organization/points-history';
+      path: '/organization/points-history';
+      fullPath: '/organization/points-history';
+      preLoaderRoute: typeof AppOrganizationPointsHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -321,6 +341,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
@@ -332,6 +353,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,

@@ -13,6 +13,7 @@ import { logOut } from '../../lib/session.ts';
 import { useCompany } from '../organisation/public.tsx';
 
 const importPath = '/organization/employees/import';
+const pointsPath = '/organization/points-history';
 
 function useOrganizationEntry(): NavItem[] {
   const t = useTranslations('shell.nav');
@@ -23,7 +24,10 @@ function useOrganizationEntry(): NavItem[] {
   if (!canOpen(me, importPath)) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: importPath }));
-  const below = [{ id: 'import', label: t('import'), to: importPath }];
+  const below = [
+    { id: 'import', label: t('import'), to: importPath },
+    { id: 'pointsHistory', label: t('pointsHistory'), to: pointsPath },
+  ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
 }
 
