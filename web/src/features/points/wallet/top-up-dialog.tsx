@@ -25,7 +25,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const refresh = useRefresh();
   const company = useCompany();
-  const form = useSchemaForm(topUpForm, {});
+  const form = useSchemaForm(topUpForm, { reference: '' }, { mode: 'onSubmit' });
   const command = useCommand('points.topUp', {
     onSuccess: async () => {
       toast({ variant: 'success', title: t('sent') });
