@@ -220,6 +220,8 @@ try {
   await migrate(database.url);
   await history(database.url);
   await month(database.url);
+} catch (error) {
+  console.error(error);
 } finally {
   await database.stop();
 }
