@@ -144,10 +144,10 @@ async function close({ services, sweep, owner }: Company): Promise<void> {
 
 /** Runs a schedule while someone's read is timed beside it: how long it took, and the slowest such read. */
 async function timed(company: Company, run: () => Promise<void>): Promise<{ seconds: number; slowest: number }> {
-  let going = true;
+  const over = new AbortController();
   let slowest = 0;
   const reader = (async () => {
-    while (going) {
+    while (!over.signal.aborted) {
       const started = performance.now();
       await asHouse(company.services, company.id, 'bench', (ctx) =>
         ctx.db.selectFrom('points_balances').select('balance').limit(1).execute(),
@@ -159,7 +159,7 @@ async function timed(company: Company, run: () => Promise<void>): Promise<{ seco
   const started = performance.now();
   await run();
   const seconds = (performance.now() - started) / 1000;
-  going = false;
+  over.abort();
   await reader;
   return { seconds, slowest };
 }

@@ -33,7 +33,7 @@ test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file
   await page.getByRole('menuitem', { name: 'Everyone’s points as CSV' }).click();
   const file = await coming;
   expect(await presses()).toBe(4);
-  const lines = readFileSync((await file.path())!, 'utf8').split('\r\n');
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(lines[0]).toContain('Employee ID,Name,Department,Points,Rupees');
   expect(lines.length).toBeGreaterThan(50);

@@ -2,6 +2,7 @@ import { call, type Session } from './calls.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
+import { wallet } from './wallet-screens.ts';
 
 /** One screen in one state, as the sweeps over all of them visit it. */
 export interface Screen {
@@ -174,65 +175,6 @@ const people: Screen[] = [
   { name: 'the points', path: '/points', who: 'employee' },
   { name: 'the points to give', path: '/points?account=allowance', who: 'employee' },
   { name: 'points of a month without any', path: '/points?month=2020-01', who: 'employee' },
-];
-
-const walletPath = '/organization/points-history';
-
-async function openGrant(page: Page, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words.whole('Grant points') }).click();
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-}
-
-const wallet: Screen[] = [
-  { name: 'the wallet', path: walletPath, who: 'admin' },
-  { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=2026-01-31`, who: 'admin' },
-  { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
-  {
-    name: 'granting points with faults',
-    path: walletPath,
-    who: 'admin',
-    act: async (page, words) => {
-      await openGrant(page, words);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words.start('Grant 0') })
-        .click();
-      await page.getByRole('dialog').getByText(words.whole('Please choose someone')).waitFor();
-    },
-  },
-  {
-    name: 'topping up',
-    path: walletPath,
-    who: 'admin',
-    act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Top up wallet') }).click();
-      await page.getByRole('dialog').getByRole('spinbutton').waitFor();
-    },
-  },
-  {
-    name: 'changing the points to give',
-    path: walletPath,
-    who: 'admin',
-    act: async (page, words) => {
-      await page
-        .getByRole('region', { name: words.whole('Points to give') })
-        .getByRole('button')
-        .click();
-      await page.getByRole('dialog').getByRole('switch').waitFor();
-    },
-  },
-  {
-    name: 'changing the end of points',
-    path: walletPath,
-    who: 'admin',
-    act: async (page, words) => {
-      await page
-        .getByRole('region', { name: words.whole('When points end') })
-        .getByRole('button')
-        .click();
-      await page.getByRole('dialog').getByRole('radio').last().check();
-    },
-  },
 ];
 
 const deciding: Screen[] = [
