@@ -103,7 +103,7 @@ const [types, earned, allowance] = await Promise.all([
 let turn = 0;
 
 function transferStatements(transferId: string, part: string, from: string, to: string, now: Date): Statement[] {
-  const entry = insert('points_entries', 'organisation_id, id, transfer_id, account_id, amount');
+  const entry = insert('points_entries', 'organisation_id, id, transfer_id, account_id, amount, at, kind');
   return [
     { name: 'b', text: balance, values: [organisationId, from, 0, now] },
     { name: 'b', text: balance, values: [organisationId, to, 0, now] },
@@ -112,8 +112,8 @@ function transferStatements(transferId: string, part: string, from: string, to: 
       text: insert('points_transfers', 'organisation_id, id, kind, source_id, at'),
       values: [organisationId, transferId, 'recognition_given', part, now],
     },
-    { name: 'e', text: entry, values: [organisationId, newId(), transferId, from, -1] },
-    { name: 'e', text: entry, values: [organisationId, newId(), transferId, to, 1] },
+    { name: 'e', text: entry, values: [organisationId, newId(), transferId, from, -1, now, 'recognition_given'] },
+    { name: 'e', text: entry, values: [organisationId, newId(), transferId, to, 1, now, 'recognition_given'] },
   ];
 }
 

@@ -2,6 +2,7 @@ import { call, type Session } from './calls.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
+import { wallet } from './wallet-screens.ts';
 
 /** One screen in one state, as the sweeps over all of them visit it. */
 export interface Screen {
@@ -203,6 +204,7 @@ const people: Screen[] = [
   { name: 'the profile', path: '/profile', who: 'employee' },
   { name: 'the points', path: '/points', who: 'employee' },
   { name: 'the points to give', path: '/points?account=allowance', who: 'employee' },
+  { name: 'points of a month without any', path: '/points?month=2020-01', who: 'employee' },
 ];
 
 const signIn: Screen[] = [
@@ -320,7 +322,7 @@ const deciding: Screen[] = [
 ];
 
 /** Every screen there is, in its states. */
-export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...signIn, ...deciding];
+export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...signIn, ...wallet, ...deciding];
 
 const inEnglish: Words = {
   start: (english) => new RegExp(`^${RegExp.escape(english)}`),

@@ -14,7 +14,8 @@ chmodSync(folder, 0o711);
 const ending = prepareEnding(130);
 ending.add(() => rmSync(folder, { recursive: true, force: true }));
 const stages = ['check', 'server', 'web', 'e2e'] as const;
-type Stage = (typeof stages)[number];
+const onlyAsked = ['deep'] as const;
+type Stage = (typeof stages)[number] | (typeof onlyAsked)[number];
 let adminUrl: Promise<string> | null = null;
 
 async function startTestDatabase(): Promise<string> {
@@ -44,11 +45,11 @@ function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-async function vitest(workspace: string, env: Record<string, string>): Promise<Counts> {
+async function vitest(workspace: string, env: Record<string, string>, ...files: string[]): Promise<Counts> {
   const report = path.join(folder, `${workspace}.json`);
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run([program, 'run', ...reporters], workspace, env, ending);
+  const code = await run([program, 'run', ...reporters, ...files], workspace, env, ending);
   return countVitest(readReport(report), code);
 }
 
@@ -69,6 +70,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
   server: async () => await vitest('server', await database()),
   web: async () => await vitest('web', {}),
   e2e: playwright,
+  deep: async () => await vitest('server', { ...(await database()), LEDGER_RUNS: '10000' }, 'test/ledger.test.ts'),
 };
 
 async function runStage(stage: Stage): Promise<Counts> {
@@ -88,14 +90,16 @@ async function runStage(stage: Stage): Promise<Counts> {
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(stages as readonly string[]).includes(name));
+const known: readonly string[] = [...stages, ...onlyAsked];
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);
+  console.error(`There is no ${unknown.join(', ')}; the stages are ${known.join(', ')}.`);
   await ending.end(2);
 }
 const total = { passed: 0, failed: 0 };
-for (const stage of stages) {
-  if (asked.length > 0 && !asked.includes(stage)) continue;
+for (const stage of [...stages, ...onlyAsked]) {
+  const byDefault = (stages as readonly string[]).includes(stage);
+  if (asked.length > 0 ? !asked.includes(stage) : !byDefault) continue;
   const { passed, failed } = await runStage(stage);
   total.passed += passed;
   total.failed += failed;

@@ -62,5 +62,9 @@ export const notificationEventTypes = [
   'RECOGNITION_REJECTED',
   'RECOGNITION_EXPIRED',
   'POST_REACTED',
+  'POINTS_GRANTED',
+  'POINTS_EXPIRING',
+  'TOP_UP_WAITING',
+  'WALLET_LOW',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];

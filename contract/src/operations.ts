@@ -6,12 +6,14 @@ import { feed } from './feed.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
+import { rules } from './points-rules.ts';
 import { points } from './points.ts';
 import { ownProfile } from './profile.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { staff } from './staff.ts';
+import { wallet } from './wallet.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -24,6 +26,8 @@ export const operations = {
   ...auth,
   ...singleSignOn,
   ...points,
+  ...wallet,
+  ...rules,
   ...recognition,
   ...feed,
   ...notifications,

@@ -6,6 +6,9 @@ export const permissions = [
   'people.onboard',
   'people.manage',
   'points.oversee',
+  'points.manage',
+  'recognition.manage',
+  'recognition.oversee',
   'company.manage',
 ] as const;
 
@@ -14,8 +17,8 @@ export type Permission = (typeof permissions)[number];
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
 export const rights: Record<Role, readonly Permission[]> = {
-  super_admin: ['self', 'batches.oversee', 'people.onboard', 'people.manage', 'points.oversee', 'company.manage'],
-  admin: ['self', 'batches.oversee', 'people.onboard', 'people.manage', 'points.oversee', 'company.manage'],
+  super_admin: permissions,
+  admin: permissions,
   manager: ['self'],
   employee: ['self'],
 };

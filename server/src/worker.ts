@@ -6,7 +6,7 @@ import { forgetNotifications, notificationsReactions } from './features/notifica
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
-import { forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
+import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
@@ -28,6 +28,7 @@ export const reactor = new Reactor({
 /** What runs by the clock. */
 export const schedules = [
   openPointsMonths,
+  endEarnedPoints,
   expireRecognitions,
   forgetKeys,
   forgetNotifications,

@@ -28,6 +28,7 @@ import { Route as DevComponentsRouteImport } from './routes/dev.components';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
+import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
@@ -127,6 +128,12 @@ const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   path: '/organization/company',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationPointsHistoryRoute =
+  AppOrganizationPointsHistoryRouteImport.update({
+    id: '/organization/points-history',
+    path: '/organization/points-history',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationSignInRoute = AppOrganizationSignInRouteImport.update({
   id: '/organization/sign-in',
   path: '/organization/sign-in',
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesByTo {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
@@ -224,6 +233,7 @@ export interface FileRoutesById {
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
+  '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/points-history'
     | '/organization/sign-in'
     | '/people/$personId'
     | '/people/'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/points-history'
     | '/organization/sign-in'
     | '/people/$personId'
     | '/people'
@@ -300,6 +312,7 @@ export interface FileRouteTypes {
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
+    | '/_app/organization/points-history'
     | '/_app/organization/sign-in'
     | '/_app/people/$personId'
     | '/_app/people/'
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/points-history': {
+      id: '/_app/organization/points-history';
+      path: '/organization/points-history';
+      fullPath: '/organization/points-history';
+      preLoaderRoute: typeof AppOrganizationPointsHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/sign-in': {
       id: '/_app/organization/sign-in';
       path: '/organization/sign-in';
@@ -500,6 +520,7 @@ interface AppRouteChildren {
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
+  AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
@@ -520,6 +541,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
+  AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,

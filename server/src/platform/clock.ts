@@ -48,6 +48,11 @@ export function weekOf(date: string): string {
   return daysAfter(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
+/** The days from one plain date to another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+}
+
 /** The days of the month of `month`. */
 export function daysIn(month: string): number {
   return Temporal.PlainDate.from(month).daysInMonth;

@@ -60,12 +60,15 @@ export function readCsv(text: string): { header: string[]; rows: { line: number;
   };
 }
 
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ()-]+$/.test(text) ? `'${text}` : text;
+// A spreadsheet runs a cell that begins so, unless it is a number or a phone number; the apostrophe makes it text.
+const runs = /^(?![+-]?[\d .()-]+$)[=+\-@\t\r]/;
+
+function cellOf(value: string): string {
+  const harmless = runs.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV text with a byte order mark; cells that a spreadsheet would run are made harmless. */
+/** A table as CSV for spreadsheets, UTF-8 with its mark; cells that a spreadsheet would run are made harmless. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }

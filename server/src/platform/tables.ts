@@ -216,6 +216,15 @@ export interface PeopleWordsTable {
   person_id: string;
 }
 
+export interface PointValuesTable {
+  organisation_id: string;
+  id: string;
+  from_date: string;
+  paise: number;
+  set_by: string;
+  set_at: Date;
+}
+
 export interface PointsAccountsTable {
   organisation_id: string;
   id: string;
@@ -232,6 +241,8 @@ export interface PointsBalancesTable {
   month: string | null;
   month_total: number | null;
   updated_at: Date;
+  month_issued: number | null;
+  low_mark: number | null;
 }
 
 export interface PointsEntriesTable {
@@ -240,6 +251,72 @@ export interface PointsEntriesTable {
   transfer_id: string;
   account_id: string;
   amount: number;
+  at: Date;
+  kind: string;
+}
+
+export interface PointsExpiryTable {
+  organisation_id: string;
+  months: number | null;
+  from_date: string;
+  set_by: string;
+  set_at: Date;
+}
+
+export interface PointsExpiryNoticesTable {
+  organisation_id: string;
+  person_id: string;
+  ends_on: string;
+  days: number;
+  points: number;
+  at: Date;
+}
+
+export interface PointsGrantsTable {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  points: number;
+  reason: string;
+  made_by: string;
+  made_at: Date;
+  returned: number | null;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+export interface PointsRulesTable {
+  organisation_id: string;
+  id: string;
+  from_date: string;
+  employee: number;
+  manager: number;
+  admin: number;
+  per_report: number;
+  prorated: boolean;
+  set_by: string;
+  set_at: Date;
+}
+
+export interface PointsSettledTable {
+  organisation_id: string;
+  month: string;
+  rule_id: string;
+  at: Date;
+}
+
+export interface PointsTopUpsTable {
+  organisation_id: string;
+  id: string;
+  points: number;
+  paise: number;
+  reference: string;
+  state: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface PointsTransfersTable {
@@ -450,9 +527,16 @@ export interface Tables {
   passwords: PasswordsTable;
   people: PeopleTable;
   people_words: PeopleWordsTable;
+  point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_balances: PointsBalancesTable;
   points_entries: PointsEntriesTable;
+  points_expiry: PointsExpiryTable;
+  points_expiry_notices: PointsExpiryNoticesTable;
+  points_grants: PointsGrantsTable;
+  points_rules: PointsRulesTable;
+  points_settled: PointsSettledTable;
+  points_top_ups: PointsTopUpsTable;
   points_transfers: PointsTransfersTable;
   post_reactions: PostReactionsTable;
   post_viewers: PostViewersTable;
@@ -492,9 +576,16 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'passwords',
   'people',
   'people_words',
+  'point_values',
   'points_accounts',
   'points_balances',
   'points_entries',
+  'points_expiry',
+  'points_expiry_notices',
+  'points_grants',
+  'points_rules',
+  'points_settled',
+  'points_top_ups',
   'points_transfers',
   'post_reactions',
   'post_viewers',

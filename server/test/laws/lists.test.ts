@@ -64,6 +64,7 @@ describe('a list sends the same number of statements for one row and for a hundr
     ['people.branch', 'ravi', { limit: 100 }],
     ['notifications.list', 'ravi', { limit: 100 }],
     ['points.history', 'ravi', { limit: 100, account: 'allowance' }],
+    ['points.companyHistory', 'admin', { limit: 100 }],
     ['recognition.pending', 'boss', { limit: 100 }],
     ['recognition.sent', 'ravi', { limit: 100 }],
   ])('%s', async (name, who, input) => {
@@ -83,6 +84,7 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
     ['people.branch', 'asha'],
     ['notifications.list', 'ravi'],
     ['points.history', 'ravi'],
+    ['points.companyHistory', 'admin'],
     ['recognition.pending', 'boss'],
     ['recognition.sent', 'ravi'],
   ])('%s', async (name, who) => {

@@ -16,6 +16,8 @@ export interface Seeded {
   sessionId: string;
   issuer: string;
   state: string;
+  topUpIds: string[];
+  grantId: string;
 }
 
 const header =
@@ -37,8 +39,9 @@ export async function seed(world: World): Promise<Seeded> {
     gone: {},
     past: {},
     lena: {},
+    second: { role: 'admin' },
   });
-  const { admin, asha, ravi, tara, boss } = org.people;
+  const { admin, asha, ravi, tara, boss, second } = org.people;
   const give = (from: typeof asha, to: typeof asha, points: number) =>
     from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points }] });
   await give(asha, ravi, 10);
@@ -58,6 +61,12 @@ export async function seed(world: World): Promise<Seeded> {
     managerId: boss!.id,
   });
   const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+  const topUpIds: string[] = [];
+  for (const reference of ['First', 'Second', 'Third']) {
+    topUpIds.push((await admin!.ok('points.topUp', { points: 5000, reference })).id);
+  }
+  await second!.ok('points.confirmTopUp', { id: topUpIds[0]! });
+  const grants = await admin!.ok('points.grant', { personIds: [ravi!.id], points: 20, reason: 'For the law' });
   return {
     org,
     postId: post.id,
@@ -65,6 +74,8 @@ export async function seed(world: World): Promise<Seeded> {
     notificationId: notification.id,
     batchId: batch.id,
     doneBatchId,
+    topUpIds: topUpIds.slice(1),
+    grantId: grants.ids[0]!,
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
@@ -118,6 +129,7 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfIdentity(seeded),
     ...samplesOfSignIn(seeded),
     ...samplesOfEmployees(seeded),
+    ...samplesOfPoints(seeded),
     ...samplesOfRecognition(seeded),
   } as Record<OperationName, Sample>;
 }
@@ -257,9 +269,6 @@ function samplesOfRecognition({
 }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi } = org.people;
   return {
-    'points.history': { as: 'asha', input: { account: 'allowance' } },
-    'points.balances': { as: 'asha', input: {} },
-    'points.books': { as: 'admin', input: {} },
     'recognition.give': {
       as: 'tara',
       input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] },
@@ -284,5 +293,36 @@ function samplesOfRecognition({
     'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },
     'audit.export': { as: 'admin', input: { topic: 'people' } },
     'auth.logout': { as: 'tara', input: {} },
+  };
+}
+
+function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<OperationName, Sample>> {
+  const { ravi, tara } = org.people;
+  const reason = 'For the law';
+  const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
+  return {
+    'points.history': { as: 'asha', input: { account: 'allowance', group: 'recognition', month: '2026-11' } },
+    'points.balances': { as: 'asha', input: {} },
+    'points.ends': { as: 'ravi', input: {} },
+    'points.statement': { as: 'ravi', input: { asOf: '2026-11-01' } },
+    'points.exportMine': { as: 'ravi', input: { account: 'earned' } },
+    'points.books': { as: 'admin', input: {} },
+    'points.companyStatement': { as: 'admin', input: { asOf: '2026-11-01' } },
+    'points.statementOf': { as: 'admin', input: { id: ravi!.id } },
+    'points.companyHistory': { as: 'admin', input: { group: 'grants', personId: ravi!.id, month: '2026-11' } },
+    'points.walletHistory': { as: 'admin', input: {} },
+    'points.export': { as: 'admin', input: { month: '2026-11' } },
+    'points.exportStatement': { as: 'admin', input: {} },
+    'points.rules': { as: 'admin', input: {} },
+    'points.setRules': { as: 'admin', input: rules },
+    'points.setValue': { as: 'admin', input: { paise: 110 } },
+    'points.setExpiry': { as: 'admin', input: { months: 24 } },
+    'points.topUps': { as: 'admin', input: {} },
+    'points.topUp': { as: 'admin', input: { points: 100, reference: 'NEFT 1' } },
+    'points.confirmTopUp': { as: 'second', input: { id: topUpIds[0]! } },
+    'points.withdrawTopUp': { as: 'admin', input: { id: topUpIds[1]! } },
+    'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
+    'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
+    'points.undoGrant': { as: 'admin', input: { id: grantId } },
   };
 }

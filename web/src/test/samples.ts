@@ -71,6 +71,8 @@ export function sampleBalances(left = 140): Balances {
   return {
     earned: 1240,
     pointValuePaise: 100,
+    nextValue: null,
+    expiryMonths: null,
     allowance: { month, total: 200, left, held: 0, renewsOn: '2026-12-01' },
   };
 }

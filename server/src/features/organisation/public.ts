@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/ids';
 import type { CompanyValue } from '@apprecio/contract/organisation';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';
 
@@ -95,4 +96,50 @@ export async function isWhitelisted(ctx: Pick<TenantContext, 'db'>, domain: stri
     .where('domain', '=', domain)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What one point is worth, in paise, from a day on. */
+export interface PointValue {
+  fromDate: string;
+  paise: number;
+}
+
+/** SQL of what one point is worth in paise on a plain date (SQL too), for a query that has `organisations` as `o`. */
+export function pointValueOn(ctx: { organisationId: string }, day: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce((select v.paise from point_values v
+    where v.organisation_id = ${ctx.organisationId} and v.from_date <= ${day}
+    order by v.from_date desc, v.id desc limit 1), o.point_value_paise)`;
+}
+
+/** SQL of what one point is worth in paise at the instant of the request, for a query with `organisations` as `o`. */
+export function pointValueNow(ctx: { organisationId: string; now: Date }): RawBuilder<number> {
+  return pointValueOn(ctx, sql`(${ctx.now}::timestamptz at time zone o.time_zone)::date`);
+}
+
+/** The values of a point that were set, the latest first; of several for one day, the last that was said. */
+export async function pointValues(ctx: Pick<TenantContext, 'db'>): Promise<PointValue[]> {
+  const rows = await ctx.db
+    .selectFrom('point_values')
+    .select(['from_date', 'paise'])
+    .distinctOn('from_date')
+    .orderBy('from_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(24)
+    .execute();
+  return rows.map((row) => ({ fromDate: row.from_date, paise: row.paise }));
+}
+
+/** Sets what one point is worth from a day on. The caller has checked that it may. */
+export async function addPointValue(ctx: TenantContext, value: PointValue & { setBy: string }): Promise<void> {
+  await ctx.db
+    .insertInto('point_values')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      from_date: value.fromDate,
+      paise: value.paise,
+      set_by: value.setBy,
+      set_at: ctx.now,
+    })
+    .execute();
 }

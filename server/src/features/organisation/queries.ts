@@ -9,6 +9,7 @@ import { together } from '../../platform/db.ts';
 import { findOrganisation } from '../../platform/doors.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { pointValueNow } from './public.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
@@ -53,20 +54,20 @@ export async function client(
 export async function detail(ctx: PersonContext): Promise<Company> {
   const [rows, all] = await together(ctx.db, [
     ctx.db
-      .selectFrom('organisations')
+      .selectFrom('organisations as o')
       .select([
-        'organisation_id',
-        'name',
-        'subdomain',
-        'logo',
-        'time_zone',
-        'point_value_paise',
-        'people_count',
-        'brand_colour',
-        'address',
-        'gstin',
-        'fiscal_year_start',
-      ]),
+        'o.organisation_id',
+        'o.name',
+        'o.subdomain',
+        'o.logo',
+        'o.time_zone',
+        'o.people_count',
+        'o.brand_colour',
+        'o.address',
+        'o.gstin',
+        'o.fiscal_year_start',
+      ])
+      .select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
   ]);
   const row = rows[0]!;

@@ -1,53 +1,73 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { rules } from '@apprecio/contract/points-rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { rawQuery, together } from '../../platform/db.ts';
-import { type AllowanceRow, accountId, allowanceFrom, move, monthTransfers } from './public.ts';
+import { daysAfter, monthIn } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { addPointValue, pointValueOn } from '../organisation/public.ts';
+import { allowancesQuery, settle } from './allowance/commands.ts';
+import { rulesNow } from './allowance/queries.ts';
+import { noticeDays } from './rules.ts';
+
+type Rules = typeof rules;
 
 const peopleAtOnce = 500;
 
-interface DueRow extends AllowanceRow {
-  id: string;
-}
+/** The id that stands for the rules a new organisation starts with. */
+export const firstRules = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens the month for the next people who are still in an older one, at most five hundred: what they did not give
- * lapses, the new points are issued. Answers how many there were. A person whose month was opened by giving is left.
+ * Opens the month of the next people after `after`, at most five hundred, and gives each what the rules in force say.
+ * Answers where to go on, or null when these were the last. Whoever's month is right already, by giving, is left.
  */
-export async function openMonths(ctx: TenantContext): Promise<number> {
-  const org = ctx.organisationId;
-  const month = sql`date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date`;
-  const [rows] = await together(ctx.db, [
-    rawQuery<DueRow>(
-      ctx.db,
-      sql`select p.id, o.time_zone, o.allowance_employee as base, o.allowance_per_report as per_report, p.joined_on,
-            (select count(*)::int from people r
-             where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports,
-            b.month, b.month_total, b.balance, null::bigint as held
-          from points_balances b
-          join points_accounts a on a.organisation_id = ${org} and a.id = b.account_id and a.kind = 'allowance'
-          join people p on p.organisation_id = ${org} and p.id = a.holder_id and p.status = 'active'
-          join organisations o on o.organisation_id = ${org}
-          where b.organisation_id = ${org} and b.month < ${month}
-          order by p.id limit ${peopleAtOnce} for no key update of p, b`,
-    ),
-  ]);
-  if (rows.length === 0) return 0;
-  const opened = rows.map((row) => ({ row, allowance: allowanceFrom(row, ctx.now) }));
-  await move(
-    ctx,
-    opened.flatMap(({ row, allowance }) => monthTransfers(org, row.id, allowance, row.balance ?? 0, row.month)),
-  );
-  for (const [total, group] of Map.groupBy(opened, ({ allowance }) => allowance.total)) {
-    await ctx.db
-      .updateTable('points_balances')
-      .set({ month: group[0]!.allowance.month, month_total: total })
-      .where(
-        'account_id',
-        'in',
-        group.map(({ row }) => accountId(org, row.id, 'allowance')),
-      )
-      .execute();
+export async function openMonths(ctx: TenantContext, after: string | null): Promise<string | null> {
+  let people = ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(peopleAtOnce)
+    .forNoKeyUpdate();
+  if (after) people = people.where('id', '>', after);
+  const ids = (await people.execute()).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const [rows] = await together(ctx.db, [allowancesQuery(ctx, ids)]);
+  const changed = await settle(ctx, rows);
+  if (changed > 0) {
+    await ctx.record('points.monthOpened', null, { month: monthIn(rows[0]!.time_zone, ctx.now), people: changed });
   }
-  await ctx.record('points.monthOpened', null, { month: opened[0]!.allowance.month, people: rows.length });
-  return rows.length;
+  return ids.length < peopleAtOnce ? null : ids.at(-1)!;
+}
+
+/** Notes that everyone's month is open under some rules. */
+export async function noteSettled(ctx: TenantContext, month: string, ruleId: string): Promise<void> {
+  await ctx.db
+    .insertInto('points_settled')
+    .values({ organisation_id: ctx.organisationId, month, rule_id: ruleId, at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'month', 'rule_id']).doNothing())
+    .execute();
+}
+
+/** Sets what one point is worth from a day on, for all points; a fall needs thirty days' notice. */
+export async function setValue(
+  ctx: PersonContext,
+  input: Parsed<Rules['points.setValue']>,
+): Promise<Answer<Rules['points.setValue']>> {
+  const { today } = await rulesNow(ctx);
+  const fromDate = input.fromDate ?? today;
+  if (fromDate < today) throw failAt('points.past_date');
+  const { rows } = await sql<{ paise: number }>`
+    select ${pointValueOn(ctx, sql`${fromDate}::date`)} as paise from organisations o
+    where o.organisation_id = ${ctx.organisationId} for update`.execute(ctx.db);
+  const before = rows[0]!.paise;
+  if (input.paise < before && fromDate < daysAfter(today, noticeDays)) throw failAt('points.value_notice');
+  await addPointValue(ctx, { fromDate, paise: input.paise, setBy: ctx.person.id });
+  await ctx.record('points.valueSet', null, { fromDate, paise: input.paise, before });
+  return { ok: true };
+}
+
+function failAt(code: 'points.past_date' | 'points.value_notice') {
+  return fail(code, { errors: { fromDate: fail(code).message } });
 }

@@ -1,68 +1,45 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { AccountKind, points, PointsLine, TransferKind } from '@apprecio/contract/points';
+import type { AccountKind, points } from '@apprecio/contract/points';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
-import { accountId, allowanceFrom, allowanceQuery } from './public.ts';
+import { pointValueNow } from '../organisation/public.ts';
+import { allowanceFrom, allowanceQuery } from './allowance/commands.ts';
+import { accountId } from './ledger/commands.ts';
+import { linesOf } from './statement/queries.ts';
 
 type Points = typeof points;
+type Next = { paise: number; fromDate: string };
 
 /** The lines of one's own account, newest first. */
-export async function history(
+export function history(
   ctx: PersonContext,
   input: Parsed<Points['points.history']>,
 ): Promise<Answer<Points['points.history']>> {
-  const org = ctx.organisationId;
-  const me = ctx.person.id;
-  const account = accountId(org, me, input.account);
-  const after = readCursor(input.cursor, ['uuid']);
-  const before = after ? sql`and e.id < ${after[0]}::uuid` : sql``;
-  const { rows } = await sql<{
-    id: string;
-    at: Date;
-    kind: TransferKind;
-    amount: number;
-    other_id: string | null;
-    other_name: string | null;
-    recognition_id: string | null;
-  }>`
-    select e.id, t.at, t.kind, e.amount, t.recognition_id, other.id as other_id, other.name as other_name
-    from points_entries e
-    join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
-    left join people other on other.organisation_id = ${org} and other.id <> ${me}
-      and other.id = case when t.to_person_id = ${me} then t.from_person_id else t.to_person_id end
-    where e.organisation_id = ${org} and e.account_id = ${account} ${before}
-    order by e.id desc limit ${input.limit + 1}`.execute(ctx.db);
-  const page = rows.slice(0, input.limit);
-  return {
-    items: page.map((row): PointsLine => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      kind: row.kind,
-      account: input.account,
-      points: row.amount,
-      counterpart: row.other_id ? { id: row.other_id, name: row.other_name! } : null,
-      recognitionId: row.recognition_id,
-    })),
-    nextCursor: rows.length > input.limit ? writeCursor([page.at(-1)!.id]) : null,
-  };
+  return linesOf(ctx, { ...input, holderId: ctx.person.id });
 }
 
 /** What I earned and what I can still give this month. */
 export async function balances(ctx: PersonContext): Promise<Answer<Points['points.balances']>> {
   const [allowanceRows, earnedRows] = await together(ctx.db, [
     allowanceQuery(ctx, ctx.person.id),
-    rawQuery<{ earned: number | null; value: number }>(
+    rawQuery<{ earned: number | null; value: number; next: Next | null; months: number | null }>(
       ctx.db,
-      sql`select b.balance as earned, o.point_value_paise as value from organisations o
+      sql`select b.balance as earned, ${pointValueNow(ctx)} as value, x.months,
+            (select json_build_object('paise', n.paise, 'fromDate', n.from_date) from point_values n
+             where n.organisation_id = ${ctx.organisationId}
+               and n.from_date > (${ctx.now}::timestamptz at time zone o.time_zone)::date
+             order by n.from_date, n.id desc limit 1) as next
+          from organisations o
+          left join points_expiry x on x.organisation_id = ${ctx.organisationId}
           left join points_balances b on b.organisation_id = ${ctx.organisationId}
             and b.account_id = ${accountId(ctx.organisationId, ctx.person.id, 'earned')}
           where o.organisation_id = ${ctx.organisationId}`,
     ),
   ]);
   const { open: _open, ...allowance } = allowanceFrom(allowanceRows[0]!, ctx.now);
-  return { earned: earnedRows[0]!.earned ?? 0, pointValuePaise: earnedRows[0]!.value, allowance };
+  const { earned, value, next, months } = earnedRows[0]!;
+  return { earned: earned ?? 0, pointValuePaise: value, nextValue: next, expiryMonths: months, allowance };
 }
 
 /** Whether the books balance: every transfer, every balance and the whole, computed from the entries. */

@@ -1,9 +1,47 @@
 import { points } from '@apprecio/contract/points';
+import { rules as rulesOperations } from '@apprecio/contract/points-rules';
+import { wallet } from '@apprecio/contract/wallet';
 import { bind } from '../../platform/context.ts';
+import { setRules } from './allowance/commands.ts';
+import { setValue } from './commands.ts';
+import { companyStatement } from './company/queries.ts';
+import { setExpiry } from './expiry/commands.ts';
+import { ends } from './expiry/queries.ts';
 import { balances, books, history } from './queries.ts';
+import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
+import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
+import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
+import { adjust, grant, undoGrant } from './wallet/commands.ts';
+import { rules, topUps } from './wallet/queries.ts';
 
-export const pointsRoutes = bind(points, {
-  'points.history': history,
-  'points.balances': balances,
-  'points.books': books,
-});
+export const pointsRoutes = [
+  ...bind(points, {
+    'points.history': history,
+    'points.balances': balances,
+    'points.ends': ends,
+    'points.statement': ownStatement,
+    'points.exportMine': exportMine,
+    'points.books': books,
+  }),
+  ...bind(wallet, {
+    'points.companyStatement': companyStatement,
+    'points.statementOf': statementOf,
+    'points.companyHistory': companyHistory,
+    'points.walletHistory': walletHistory,
+    'points.export': exportMovements,
+    'points.exportStatement': exportStatement,
+    'points.topUps': topUps,
+    'points.topUp': topUp,
+    'points.confirmTopUp': confirmTopUp,
+    'points.withdrawTopUp': withdrawTopUp,
+    'points.grant': grant,
+    'points.adjust': adjust,
+    'points.undoGrant': undoGrant,
+  }),
+  ...bind(rulesOperations, {
+    'points.rules': rules,
+    'points.setRules': setRules,
+    'points.setValue': setValue,
+    'points.setExpiry': setExpiry,
+  }),
+];

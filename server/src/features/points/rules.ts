@@ -1,4 +1,4 @@
-import type { AccountKind } from '@apprecio/contract/points';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points';
 
 /** Accounts whose balance never falls below zero; the others are summed when asked. */
 export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowance', 'earned', 'held', 'wallet']);
@@ -6,6 +6,7 @@ export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowanc
 interface AllowanceRule {
   base: number;
   perReport: number;
+  prorated?: boolean;
   reports: number;
   joinedOn: string | null;
   month: string;
@@ -19,7 +20,64 @@ interface AllowanceRule {
 export function allowanceOf(rule: AllowanceRule): number {
   const whole = rule.base + rule.perReport * rule.reports;
   const joinedThisMonth = rule.joinedOn !== null && rule.joinedOn.slice(0, 7) === rule.month.slice(0, 7);
-  if (!joinedThisMonth) return whole;
+  if (!joinedThisMonth || rule.prorated === false) return whole;
   const left = rule.daysInMonth - Number(rule.joinedOn!.slice(8, 10)) + 1;
   return Math.min(whole, Math.ceil((whole * left) / rule.daysInMonth / 10) * 10);
 }
+
+/** What is left of a month's allowance of `total` when `given` of it are gone: a lowered one never takes below zero. */
+export function leftOf(total: number, given: number): number {
+  return Math.max(0, total - given);
+}
+
+/** Whether a balance with a mark fell from it, or above it, to below it. */
+export function crossed(before: number, after: number, mark: number | null): boolean {
+  return mark !== null && before >= mark && after < mark;
+}
+
+/** The balance below which a wallet is low after a top-up: a fifth of it. */
+export function lowMark(topUp: number): number {
+  return Math.ceil(topUp / 5);
+}
+
+/** The days of notice before a point may be worth less. */
+export const noticeDays = 30;
+
+/** The days before their end at which people hear of points that end. */
+export const expirySteps = [30, 7, 1] as const;
+
+/** The notice that is due `daysLeft` days before points end, or null while it is too early. */
+export function noticeDue(daysLeft: number): number | null {
+  if (daysLeft < 0) return null;
+  return expirySteps.findLast((days) => daysLeft <= days) ?? null;
+}
+
+/** Points that end together, at the end of a day. */
+export interface Lot {
+  endsOn: string;
+  points: number;
+}
+
+/**
+ * What is left of what was received, by the day it ends, earliest first. The oldest are spent first, so a balance is
+ * made of the newest.
+ */
+export function lotsLeft(balance: number, received: readonly Lot[]): Lot[] {
+  let rest = balance;
+  const lots: Lot[] = [];
+  for (const { endsOn, points } of received.toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1))) {
+    const left = Math.min(points, rest);
+    if (left > 0) lots.unshift({ endsOn, points: left });
+    rest -= left;
+  }
+  return lots;
+}
+
+/** The kinds of transfers by what an admin looks for. */
+export const kindGroups = {
+  recognition: ['recognition_given', 'allowance_held', 'hold_returned', 'hold_lapsed'],
+  grants: ['granted', 'adjusted', 'grant_undone'],
+  wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone'],
+  monthly: ['allowance_issued', 'allowance_lapsed', 'allowance_changed', 'leaver_lapsed'],
+  expired: ['earned_expired', 'leaver_forfeited', 'leaver_restored'],
+} as const satisfies Record<string, readonly TransferKind[]>;

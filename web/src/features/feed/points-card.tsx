@@ -19,8 +19,9 @@ function monthName(month: string): string {
   return format.format(new Date(month));
 }
 
-function Figures({ earned, pointValuePaise, allowance }: AnswerOf<'points.balances'>) {
+function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {
   const t = useTranslations('feed.points');
+  const rupees = formatPaise(earned * pointValuePaise);
   const left = formatNumber(allowance.left);
   const total = formatNumber(allowance.total);
   return (
@@ -28,7 +29,9 @@ function Figures({ earned, pointValuePaise, allowance }: AnswerOf<'points.balanc
       <p className="text-3xl leading-tight tracking-tight">
         <Points value={earned} className="gap-2.5!" />
       </p>
-      <p className="mt-1 text-sm text-muted">{t('worth', { rupees: formatPaise(earned * pointValuePaise) })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
+      </p>
       <div className="mt-4 flex items-baseline justify-between gap-3 text-md">
         <span className="text-ink-2">{t('toGive', { month: monthName(allowance.month) })}</span>
         <b className="font-semibold tabular-nums">{t('leftOf', { left, total })}</b>

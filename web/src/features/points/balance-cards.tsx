@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Meter } from '../../components/meter.tsx';
 import { Coin } from '../../components/points.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
-import { formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
+import { formatDate, formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
 import { language } from '../../lib/i18n/language.ts';
 import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
@@ -17,8 +17,9 @@ function monthName(month: string): string {
   return new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' }).format(date);
 }
 
-function EarnedCard({ earned, pointValuePaise }: Balances) {
+function EarnedCard({ earned, pointValuePaise, expiryMonths, nextValue }: Balances) {
   const t = useTranslations('points');
+  const rupees = formatPaise(earned * pointValuePaise);
   return (
     <Card pad="padded" aria-labelledby="balance">
       <h2 id="balance" className="type-label">
@@ -28,7 +29,14 @@ function EarnedCard({ earned, pointValuePaise }: Balances) {
         <Coin className="text-[22px]" />
         {formatNumber(earned)}
       </p>
-      <p className="mt-1 text-sm text-muted">{t('worth', { rupees: formatPaise(earned * pointValuePaise) })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
+      </p>
+      {nextValue && (
+        <p className="mt-1 text-sm text-muted">
+          {t('nextValue', { date: formatDate(nextValue.fromDate), rupees: formatPaise(nextValue.paise) })}
+        </p>
+      )}
     </Card>
   );
 }
@@ -53,6 +61,29 @@ function AllowanceCard({ allowance }: Balances) {
   );
 }
 
+function EndsCard() {
+  const t = useTranslations('points.ends');
+  const { data } = useQuery(query('points.ends', {}));
+  if (!data) return null;
+  const lots = data.lots.slice(0, 6);
+  return (
+    <Card pad="padded" aria-labelledby="ends">
+      <h2 id="ends" className="type-label">
+        {t('title')}
+      </h2>
+      {lots.length === 0 && <p className="mt-2 text-sm text-muted">{t('none')}</p>}
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {lots.map((lot) => (
+          <li key={lot.endsOn} className="flex justify-between gap-3">
+            <span className="text-ink-2">{formatDate(lot.endsOn)}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(lot.points)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** What I earned, and what I can still give this month. */
 export function BalanceCards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(query('points.balances', {}));
@@ -63,6 +94,7 @@ export function BalanceCards() {
         data && (
           <div className="grid gap-4 sm:max-lg:grid-cols-2">
             <EarnedCard {...data} />
+            {data.expiryMonths !== null && <EndsCard />}
             <AllowanceCard {...data} />
           </div>
         )

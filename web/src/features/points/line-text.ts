@@ -7,7 +7,7 @@ export type Line = AnswerOf<'points.history'>['items'][number];
 /** What a line says: what happened, and under it where it came from. */
 export function useLineText(): (line: Line) => { title: string; sub: string } {
   const t = useTranslations('points');
-  return ({ kind, points, counterpart }) => {
+  return ({ kind, points, counterpart, reason }) => {
     const name = counterpart?.name;
     const sub = t('subs.recognition');
     switch (kind) {
@@ -18,18 +18,23 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
         return { title: name ? t('kinds.allowance_heldFor', { name }) : t('kinds.allowance_held'), sub };
       case 'hold_returned':
         return { title: name ? t('kinds.hold_returnedFor', { name }) : t('kinds.hold_returned'), sub };
-      case 'allowance_issued':
-        return { title: t('kinds.allowance_issued'), sub: t('subs.allowance_issued') };
-      case 'allowance_lapsed':
-        return { title: t('kinds.allowance_lapsed'), sub: t('subs.allowance_lapsed') };
       case 'hold_lapsed':
         return { title: t('kinds.hold_lapsed'), sub };
       case 'leaver_lapsed':
       case 'leaver_forfeited':
       case 'leaver_restored':
         return { title: t(`kinds.${kind}`), sub: t('subs.leaving') };
+      case 'allowance_issued':
+      case 'allowance_lapsed':
+      case 'allowance_changed':
+      case 'earned_expired':
+        return { title: t(`kinds.${kind}`), sub: t(`subs.${kind}`) };
+      case 'granted':
+      case 'adjusted':
+      case 'grant_undone':
+        return { title: t(`kinds.${kind}`), sub: reason ?? '' };
       default:
-        return { title: kind, sub };
+        return { title: kind, sub: reason ?? '' };
     }
   };
 }

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageBody } from '../../components/app-shell.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -8,16 +10,39 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
-import { infinite } from '../../lib/query.ts';
+import { infinite, query } from '../../lib/query.ts';
 import { BalanceCards } from './balance-cards.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import type { HistoryView } from './history-view.ts';
 import { PointsTable } from './points-table.tsx';
+import { type Account, offered, type PointsView } from './points-view.ts';
+import { useExport } from './use-export.ts';
 
-/** Whose lines are shown: what I earned, or what I have to give. */
-export type Account = 'earned' | 'allowance';
+function NoLines({ account, narrowed, onClear }: { account: Account; narrowed: boolean; onClear: () => void }) {
+  const t = useTranslations('points');
+  if (!narrowed) {
+    return <EmptyState bare drawing="notes" title={t(`none.${account}Title`)} text={t(`none.${account}Text`)} />;
+  }
+  const clear = (
+    <Button size="sm" onClick={onClear}>
+      {t('filters.clear')}
+    </Button>
+  );
+  return <EmptyState bare drawing="map" title={t('filters.noneTitle')} text={t('filters.noneText')} actions={clear} />;
+}
 
-function Lines({ account }: { account: Account }) {
-  const t = useTranslations('points.none');
-  const list = useInfiniteQuery(infinite('points.history', { account, limit: 25 }));
+function Lines({
+  account,
+  view,
+  onView,
+}: {
+  account: Account;
+  view: HistoryView;
+  onView: (view: HistoryView) => void;
+}) {
+  const list = useInfiniteQuery(infinite('points.history', { account, ...view, limit: 25 }));
+  const balances = useQuery(query('points.balances', {})).data;
+  const narrowed = Object.keys(view).length > 0;
   const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && lines.length === 0)
     return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
@@ -26,9 +51,9 @@ function Lines({ account }: { account: Account }) {
       <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
         {() =>
           lines.length > 0 ? (
-            <PointsTable lines={lines} />
+            <PointsTable lines={lines} balance={narrowed || account !== 'earned' ? undefined : balances?.earned} />
           ) : (
-            <EmptyState bare drawing="notes" title={t(`${account}Title`)} text={t(`${account}Text`)} />
+            <NoLines account={account} narrowed={narrowed} onClear={() => onView({})} />
           )
         }
       </Loading>
@@ -42,25 +67,39 @@ function Lines({ account }: { account: Account }) {
 }
 
 /** /points: every line of one's own accounts beside the balances. */
-export function PointsPage({ account, onAccount }: { account: Account; onAccount: (account: Account) => void }) {
+export function PointsPage({ view, onView }: { view: PointsView; onView: (view: PointsView) => void }) {
   const t = useTranslations('points');
+  const { account = 'earned', ...narrowing } = view;
+  const file = useExport('points.exportMine');
+  const narrow = (next: HistoryView) => onView({ ...next, ...(view.account && { account: view.account }) });
   return (
     <PageBody>
-      <PageHead title={t('title')} text={t('line')} />
+      <PageHead
+        title={t('title')}
+        text={t('line')}
+        end={
+          <Button icon={Download} busy={file.isPending} onClick={() => file.mutate({ account })}>
+            {t('export')}
+          </Button>
+        }
+      />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <div className="flex min-w-0 flex-col items-start gap-4">
-          <Segments
-            size="sm"
-            label={t('account')}
-            value={account}
-            onChange={onAccount}
-            options={[
-              { value: 'earned', label: t('earned') },
-              { value: 'allowance', label: t('allowance') },
-            ]}
-          />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Segments
+              size="sm"
+              label={t('account')}
+              value={account}
+              onChange={(next: Account) => onView(next === 'allowance' ? { account: next } : {})}
+              options={[
+                { value: 'earned', label: t('earned') },
+                { value: 'allowance', label: t('allowance') },
+              ]}
+            />
+            <HistoryFilters view={narrowing} onView={narrow} offered={offered[account]} />
+          </div>
           <Card className="w-full overflow-hidden">
-            <Lines key={account} account={account} />
+            <Lines key={account} account={account} view={narrowing} onView={narrow} />
           </Card>
         </div>
         <div className="max-lg:order-first">

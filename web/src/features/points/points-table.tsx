@@ -1,23 +1,10 @@
-import { CalendarCheck2, CalendarX2, Heart, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Tint } from '../../components/motifs.tsx';
 import { Table, type Column } from '../../components/table.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatDay, formatInstant, formatNumber } from '../../lib/format.ts';
+import { looks } from './line-looks.ts';
 import { useLineText, type Line } from './line-text.ts';
-
-const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
-  recognition_given: { icon: Heart, tint: 'teal' },
-  allowance_issued: { icon: CalendarCheck2, tint: 'green' },
-  allowance_lapsed: { icon: CalendarX2, tint: 'rose' },
-  allowance_held: { icon: Hourglass, tint: 'orange' },
-  hold_returned: { icon: Undo2, tint: 'violet' },
-  hold_lapsed: { icon: CalendarX2, tint: 'rose' },
-  leaver_lapsed: { icon: CalendarX2, tint: 'rose' },
-  leaver_forfeited: { icon: CalendarX2, tint: 'rose' },
-  leaver_restored: { icon: Undo2, tint: 'violet' },
-};
 
 function Amount({ points }: { points: number }) {
   const sign = points > 0 ? '+' : '−';
@@ -45,9 +32,15 @@ function What({ line }: { line: Line }) {
   );
 }
 
-/** The lines of an account. */
-export function PointsTable({ lines }: { lines: Line[] }) {
+/** The lines of an account; `balance`, what was there after the first of them, is carried down where it is known. */
+export function PointsTable({ lines, balance }: { lines: Line[]; balance?: number | undefined }) {
   const t = useTranslations('points');
+  const after = new Map<string, number>();
+  let rest = balance ?? 0;
+  for (const line of lines) {
+    after.set(line.id, rest);
+    rest -= line.points;
+  }
   const columns: Column<Line>[] = [
     {
       id: 'date',
@@ -62,5 +55,14 @@ export function PointsTable({ lines }: { lines: Line[] }) {
     { id: 'what', head: t('what'), phone: 'main', cell: (line) => <What line={line} /> },
     { id: 'points', head: t('points'), numeric: true, phone: 'tag', cell: (line) => <Amount points={line.points} /> },
   ];
+  if (balance !== undefined) {
+    columns.push({
+      id: 'balance',
+      head: t('balanceAfter'),
+      numeric: true,
+      phone: 'hidden',
+      cell: (line) => <span className="text-muted">{formatNumber(after.get(line.id) ?? 0)}</span>,
+    });
+  }
   return <Table caption={t('caption')} columns={columns} rows={lines} rowId={(line) => line.id} />;
 }

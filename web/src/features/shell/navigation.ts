@@ -13,6 +13,7 @@ import { logOut } from '../../lib/session.ts';
 import { useCompany } from '../organisation/public.tsx';
 
 const employeesPath = '/organization/employees';
+const pointsPath = '/organization/points-history';
 
 function useOrganizationEntry(): NavItem[] {
   const t = useTranslations('shell.nav');
@@ -25,6 +26,7 @@ function useOrganizationEntry(): NavItem[] {
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: employeesPath }));
   const below = [
     { id: 'employees', label: t('employees'), to: employeesPath },
+    { id: 'pointsHistory', label: t('pointsHistory'), to: pointsPath },
     { id: 'company', label: t('company'), to: '/organization/company' },
     { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
     { id: 'billing', label: t('billing'), to: '/organization/billing' },

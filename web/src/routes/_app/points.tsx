@@ -1,18 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PointsPage } from '../../features/points/points-page.tsx';
+import { type PointsView, readPointsView } from '../../features/points/points-view.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/points')({
   staticData: { title: 'points' },
-  validateSearch: (search): { account?: 'allowance' } =>
-    search['account'] === 'allowance' ? { account: 'allowance' } : {},
+  validateSearch: readPointsView,
   loader: async () => loadMessages('points'),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const onAccount = (account: 'earned' | 'allowance') =>
-    void navigate({ search: account === 'allowance' ? { account } : {}, replace: true, resetScroll: false });
-  return <PointsPage account={Route.useSearch().account ?? 'earned'} onAccount={onAccount} />;
+  const onView = (search: PointsView) => void navigate({ search, replace: true, resetScroll: false });
+  return <PointsPage view={Route.useSearch()} onView={onView} />;
 }

@@ -4,7 +4,8 @@ import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/crypto.ts';
 import { aboutOrganisation, leaverRule } from '../../organisation/public.ts';
-import { accountId, lockGiving, move, type Transfer } from '../public.ts';
+import { lockGiving } from '../allowance/commands.ts';
+import { accountId, move, type Transfer } from '../ledger/commands.ts';
 
 const keptMs = 30 * 86_400_000;
 const peopleAtOnce = 200;

@@ -1,0 +1,232 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import type { TransferKind } from '@apprecio/contract/points';
+import type { rules as operations } from '@apprecio/contract/points-rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { daysIn, dateIn, monthAfter, monthIn } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { derivedId } from '../../../platform/crypto.ts';
+import { type Db, rawQuery } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { accountId, move, type Transfer } from '../ledger/commands.ts';
+import { allowanceOf, leftOf } from '../rules.ts';
+import { rulesNow } from './queries.ts';
+
+type Operations = typeof operations;
+
+/** What someone can give this month: `total` points, `left` of them, `held` for gifts that wait for a decision. */
+export interface Allowance {
+  month: string;
+  total: number;
+  left: number;
+  held: number;
+  renewsOn: string;
+  /** Whether the ledger says the same: the month was opened and nothing that counts in it changed since. */
+  open: boolean;
+}
+
+/** What `allowanceQuery` answers. */
+export interface AllowanceRow {
+  id: string;
+  time_zone: string;
+  base: number;
+  per_report: number;
+  prorated: boolean;
+  joined_on: string | null;
+  reports: number;
+  month: string | null;
+  month_issued: number | null;
+  balance: number | null;
+  held: number | null;
+}
+
+/**
+ * Locks someone's giving for the rest of the transaction, as a member of `together` before the statements that read
+ * it: a statement that waits for a lock itself would go on with what it read before.
+ */
+export function lockGiving(ctx: { db: Db }, personId: string) {
+  return ctx.db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
+}
+
+/** SQL of the id of the rules in force, for a query that has `organisations` as `o`. */
+export function ruleInForce(ctx: { organisationId: string; now: Date }): RawBuilder<string | null> {
+  return sql<string | null>`(select x.id from points_rules x
+    where x.organisation_id = ${ctx.organisationId} and x.from_date <= (${ctx.now}::timestamptz at time zone o.time_zone)::date
+    order by x.from_date desc, x.id desc limit 1)`;
+}
+
+type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
+
+function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuilder<unknown>) {
+  const org = ctx.organisationId;
+  return rawQuery<AllowanceRow>(
+    ctx.db,
+    sql`select p.id, o.time_zone, p.joined_on, coalesce(r.per_report, o.allowance_per_report) as per_report,
+          coalesce(r.prorated, true) as prorated,
+          coalesce(case p.role when 'employee' then r.employee when 'manager' then r.manager else r.admin end,
+            o.allowance_employee) as base,
+          (select count(*)::int from people d
+           where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports,
+          b.month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held
+        from people p
+        join organisations o on o.organisation_id = ${org}
+        left join points_rules r on r.organisation_id = ${org} and r.id = ${ruleInForce(ctx)}
+        ${balances}
+        where p.organisation_id = ${org} and ${who}`,
+  );
+}
+
+/** What `allowanceFrom` needs of a person, as a member of `together`. */
+export function allowanceQuery(ctx: Reading, personId: string) {
+  const org = ctx.organisationId;
+  return allowanceRows(
+    ctx,
+    sql`left join points_balances b on b.organisation_id = ${org} and b.account_id = ${accountId(org, personId, 'allowance')}
+        left join points_balances h on h.organisation_id = ${org} and h.account_id = ${accountId(org, personId, 'held')}`,
+    sql`p.id = ${personId}`,
+  );
+}
+
+/** The same of many people at once. */
+export function allowancesQuery(ctx: Reading, personIds: readonly string[]) {
+  const org = ctx.organisationId;
+  return allowanceRows(
+    ctx,
+    sql`left join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'allowance'
+        left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+        left join points_accounts c on c.organisation_id = ${org} and c.holder_id = p.id and c.kind = 'held'
+        left join points_balances h on h.organisation_id = ${org} and h.account_id = c.id`,
+    sql`p.id = any(${personIds}::uuid[])`,
+  );
+}
+
+/**
+ * The allowance that a row of `allowanceQuery` says. What changed since the month was opened (rules, role, reports)
+ * counts at once: what is left is the new total less what was given, never below zero.
+ */
+export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
+  const month = monthIn(row.time_zone, now);
+  const begun = row.month === month;
+  const total = allowanceOf({
+    base: row.base,
+    perReport: row.per_report,
+    prorated: row.prorated,
+    reports: row.reports,
+    joinedOn: row.joined_on,
+    month,
+    daysInMonth: daysIn(month),
+  });
+  const left = begun ? leftOf(total, row.month_issued! - row.balance!) : total;
+  const open = begun && left === row.balance;
+  return { month, total, left, held: row.held ?? 0, renewsOn: monthAfter(month), open };
+}
+
+/**
+ * Opens the month of someone's allowance: what was left of the last one lapses, the new one is issued; or, within the
+ * month, issues or takes what a change makes of it. The caller holds the lock of `lockGiving`; `row` is what
+ * `allowanceQuery` answered after it.
+ */
+export async function openMonth(ctx: TenantContext, personId: string, row: AllowanceRow): Promise<void> {
+  await settle(ctx, [{ ...row, id: personId }]);
+}
+
+/** Brings the allowances of people whose giving is locked to what `allowanceFrom` says; answers how many it changed. */
+export async function settle(ctx: TenantContext, rows: readonly AllowanceRow[]): Promise<number> {
+  const changed = rows
+    .map((row) => ({ row, allowance: allowanceFrom(row, ctx.now) }))
+    .filter(({ allowance }) => !allowance.open);
+  await move(
+    ctx,
+    changed.flatMap(({ row, allowance }) =>
+      row.month === allowance.month
+        ? [changeTransfer(ctx.organisationId, row.id, allowance.left - row.balance!)]
+        : monthTransfers(ctx.organisationId, row.id, allowance, row.balance ?? 0, row.month),
+    ),
+  );
+  const settled = changed.map(({ row, allowance }) => ({
+    account: accountId(ctx.organisationId, row.id, 'allowance'),
+    month: allowance.month,
+    total: allowance.total,
+    issued: row.month === allowance.month ? row.month_issued! + allowance.left - row.balance! : allowance.total,
+  }));
+  for (const group of Map.groupBy(settled, ({ total, issued }) => `${total} ${issued}`).values()) {
+    const { month, total, issued } = group[0]!;
+    await ctx.db
+      .updateTable('points_balances')
+      .set({ month, month_total: total, month_issued: issued })
+      .where(
+        'account_id',
+        'in',
+        group.map(({ account }) => account),
+      )
+      .execute();
+  }
+  return changed.length;
+}
+
+function between(organisationId: string, personId: string, kind: TransferKind, sourceId: string, amount: number) {
+  return {
+    kind,
+    sourceId,
+    actorId: null,
+    toPersonId: personId,
+    legs: [
+      { holderId: personId, kind: 'allowance', amount },
+      { holderId: organisationId, kind: 'issued', amount: -amount },
+    ],
+  } satisfies Transfer;
+}
+
+function changeTransfer(organisationId: string, personId: string, amount: number): Transfer {
+  return between(organisationId, personId, 'allowance_changed', newId(), amount);
+}
+
+/** The transfers that end one month of an allowance and begin the next. */
+export function monthTransfers(
+  organisationId: string,
+  personId: string,
+  allowance: Allowance,
+  leftOver: number,
+  oldMonth: string | null,
+): Transfer[] {
+  const of = (kind: TransferKind, month: string, amount: number) =>
+    between(organisationId, personId, kind, derivedId(personId, month), amount);
+  return [
+    ...(leftOver > 0 && oldMonth ? [of('allowance_lapsed', oldMonth, -leftOver)] : []),
+    ...(allowance.total > 0 ? [of('allowance_issued', allowance.month, allowance.total)] : []),
+  ];
+}
+
+/** Sets the rules of the allowance from a day on; a day that has come counts at once, for the month under way too. */
+export async function setRules(
+  ctx: PersonContext,
+  input: Parsed<Operations['points.setRules']>,
+): Promise<Answer<Operations['points.setRules']>> {
+  const { timeZone, rules: before } = await rulesNow(ctx);
+  const today = dateIn(timeZone, ctx.now);
+  const { fromDate = today, ...rules } = input;
+  if (fromDate < today) throw failAt('points.past_date', 'fromDate');
+  if (rules.admin > before.admin && ctx.person.role !== 'super_admin') throw failAt('points.self', 'admin');
+  await ctx.db
+    .insertInto('points_rules')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      from_date: fromDate,
+      employee: rules.employee,
+      manager: rules.manager,
+      admin: rules.admin,
+      per_report: rules.perReport,
+      prorated: rules.prorated,
+      set_by: ctx.person.id,
+      set_at: ctx.now,
+    })
+    .execute();
+  await ctx.record('points.rulesSet', null, { fromDate, before, after: rules });
+  return { ok: true };
+}
+
+function failAt(code: Parameters<typeof fail>[0], field: string) {
+  return fail(code, { errors: { [field]: fail(code).message } });
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
+import { endEarnedPoints } from '../reactions.ts';
+import { type Lot, lotsLeft, noticeDue } from '../rules.ts';
+
+const world = useWorld();
+const zone = 'Asia/Kolkata';
+const reason = 'For the night shift';
+const run = () => endEarnedPoints.run(world().services, world().sweep);
+
+async function at<T>(org: Organisation, instant: Date, work: () => Promise<T>): Promise<T> {
+  moveClock(instant.getTime() - Date.now());
+  try {
+    await world().look(`update sessions set expires_at = now() + interval '9 years' where organisation_id = $1`, [
+      org.id,
+    ]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+    return await work();
+  } finally {
+    moveClock(0);
+  }
+}
+
+async function funded(): Promise<Organisation> {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {} });
+  const { id } = await org.people.admin!.ok('points.topUp', { points: 10_000, reference: 'AP-2611-07' });
+  await org.people.second!.ok('points.confirmTopUp', { id });
+  return org;
+}
+
+const grant = (org: Organisation, name: string, points: number) =>
+  org.people.admin!.ok('points.grant', { personIds: [org.people[name]!.id], points, reason });
+const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
+const endOf = (day: string, inZone: string, ms: number) => new Date(startOf(daysAfter(day, 1), inZone).getTime() + ms);
+const monthLater = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString();
+
+describe('what is left of what was received', () => {
+  const lots = fc.array(
+    fc.record({
+      endsOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'),
+      points: fc.integer({ min: 1, max: 50 }),
+    }),
+    { maxLength: 8 },
+  );
+
+  test('PTS-05 the oldest are spent first: the same as spending point by point from the front', () => {
+    fc.assert(
+      fc.property(lots, fc.nat(400), (received, spent) => {
+        const queue = received
+          .toSorted((a, b) => a.endsOn.localeCompare(b.endsOn))
+          .flatMap(({ endsOn, points }) => Array<string>(points).fill(endsOn));
+        const rest = queue.slice(spent);
+        const byDay = (list: Lot[]) =>
+          Object.fromEntries(
+            [...Map.groupBy(list, (lot) => lot.endsOn)].map(([day, group]) => [
+              day,
+              group.reduce((sum, lot) => sum + lot.points, 0),
+            ]),
+          );
+        expect(byDay(lotsLeft(rest.length, received))).toEqual(byDay(rest.map((endsOn) => ({ endsOn, points: 1 }))));
+      }),
+    );
+  });
+
+  test.each([
+    [31, null],
+    [30, 30],
+    [8, 30],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 1],
+    [-1, null],
+  ])('PTS-05 %i days before the end the notice that is due is %s', (left, due) => expect(noticeDue(left)).toBe(due));
+});
+
+describe('expiry', () => {
+  test('PTS-05 it is off by default: points stay for years', async () => {
+    const org = await funded();
+    await grant(org, 'asha', 100);
+    expect(await org.people.asha!.ok('points.ends')).toEqual({ months: null, lots: [] });
+    await at(org, new Date(Date.now() + 5 * 365 * 86_400_000), async () => {
+      await run();
+      expect(await earned(org, 'asha')).toBe(100);
+    });
+  });
+
+  test('PTS-05 oldest first, at the end of the day where the person is, not an instant sooner', async () => {
+    const org = await funded();
+    const { admin, asha, ravi } = org.people;
+    await world().look(`update people set time_zone = 'America/New_York' where organisation_id = $1 and id = $2`, [
+      org.id,
+      ravi!.id,
+    ]);
+    await admin!.ok('points.setExpiry', { months: 2 });
+    for (const name of ['asha', 'ravi']) await grant(org, name, 100);
+    await admin!.ok('points.adjust', { personId: asha!.id, points: -30, reason: 'Spent elsewhere' });
+    const day = dateIn(zone, new Date());
+    await at(org, endOf(daysAfter(day, 9), zone, 0), () => grant(org, 'asha', 50));
+    const last = monthLater(day, 2);
+    await at(org, endOf(last, zone, -1000), async () => {
+      expect((await asha!.ok('points.ends')).lots.map((lot) => lot.points)).toEqual([70, 50]);
+      await run();
+      expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([120, 100]);
+    });
+    await at(org, endOf(last, zone, 1000), async () => {
+      await Promise.all([run(), run()]);
+      expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([50, 100]);
+      expect((await asha!.ok('points.history', { group: 'expired' })).items).toMatchObject([{ points: -70 }]);
+    });
+    const theirs = monthLater(dateIn('America/New_York', new Date()), 2);
+    await at(org, endOf(theirs, 'America/New_York', -1000), async () => {
+      await run();
+      expect(await earned(org, 'ravi')).toBe(100);
+    });
+    await at(org, endOf(theirs, 'America/New_York', 1000), async () => {
+      await run();
+      await run();
+      expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([50, 0]);
+      expect(await admin!.ok('points.companyStatement')).toMatchObject({ expired: 170, earned: 50 });
+      expect((await admin!.ok('points.books')).balanced).toBe(true);
+    });
+  });
+
+  test('PTS-05 notices come 30, 7 and 1 days before, each once however often the schedule runs', async () => {
+    const org = await funded();
+    const { admin, asha } = org.people;
+    await admin!.ok('points.setExpiry', { months: 3 });
+    await grant(org, 'asha', 100);
+    const last = monthLater(dateIn(zone, new Date()), 3);
+    const heard = async (daysBefore: number) =>
+      at(org, endOf(daysAfter(last, -daysBefore), zone, -3_600_000), async () => {
+        await run();
+        await run();
+        await world().drain(org);
+        const { items } = await asha!.ok('notifications.list', { limit: 100 });
+        return items.filter((item) => item.notificationEventType === 'POINTS_EXPIRING').map((item) => item.title);
+      });
+    const one = '100 points end soon';
+    expect(await heard(31)).toEqual([]);
+    expect(await heard(30)).toEqual([one]);
+    expect(await heard(20)).toEqual([one]);
+    expect(await heard(7)).toEqual([one, one]);
+    expect(await heard(1)).toEqual([one, one, one]);
+    expect(await heard(0)).toEqual([one, one, one]);
+  });
+
+  test('PTS-05 turned on, nothing ends within thirty days, however old; turned off, nothing ends', async () => {
+    const org = await funded();
+    const { admin, asha } = org.people;
+    const year = 365 * 86_400_000;
+    await grant(org, 'asha', 100);
+    const later = new Date(Date.now() + 2 * year);
+    const on = dateIn(zone, later);
+    await at(org, later, async () => {
+      await admin!.ok('points.setExpiry', { months: 12 });
+      await run();
+      expect(await earned(org, 'asha')).toBe(100);
+      expect((await asha!.ok('points.ends')).lots).toEqual([{ endsOn: daysAfter(on, 30), points: 100 }]);
+    });
+    await at(org, endOf(daysAfter(on, 30), zone, -1000), async () => {
+      await run();
+      expect(await earned(org, 'asha')).toBe(100);
+      await admin!.ok('points.setExpiry', { months: null });
+    });
+    await at(org, endOf(daysAfter(on, 60), zone, 1000), async () => {
+      await run();
+      expect(await earned(org, 'asha')).toBe(100);
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { newId } from '@apprecio/contract/ids';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { derivedId } from '../../../platform/crypto.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { constraintOf, fail } from '../../../platform/fail.ts';
+import { crossed, floored } from '../rules.ts';
+
+/** One side of a transfer: whose account of which kind, and the points that come (+) or go (−). */
+export interface Leg {
+  holderId: string;
+  kind: AccountKind;
+  amount: number;
+}
+
+/** A movement of points. `sourceId` is its cause: the same kind and cause moves once, however often it is tried. */
+export interface Transfer {
+  kind: TransferKind;
+  sourceId: string;
+  legs: readonly Leg[];
+  actorId: string | null;
+  fromPersonId?: string;
+  toPersonId?: string;
+  recognitionId?: string;
+}
+
+const knownAccounts = new LRUCache<string, true>({ max: 200_000 });
+
+/** The id of an account; the same for the same organisation, holder and kind, so that nobody has to look it up. */
+export function accountId(organisationId: string, holderId: string, kind: AccountKind): string {
+  return derivedId(organisationId, holderId, kind);
+}
+
+function check(transfers: readonly Transfer[]): void {
+  for (const { legs, kind } of transfers) {
+    const sum = legs.reduce((total, leg) => total + leg.amount, 0);
+    if (legs.length < 2 || sum !== 0 || legs.some((leg) => !Number.isSafeInteger(leg.amount) || leg.amount === 0)) {
+      throw new Error(`A transfer of kind ${kind} does not sum to zero`);
+    }
+  }
+}
+
+interface Account {
+  id: string;
+  holderId: string;
+  kind: AccountKind;
+  delta: number;
+}
+
+function accountsOf(organisationId: string, transfers: readonly Transfer[]): Account[] {
+  const accounts = new Map<string, Account>();
+  for (const leg of transfers.flatMap((transfer) => transfer.legs)) {
+    const id = accountId(organisationId, leg.holderId, leg.kind);
+    const account = accounts.get(id) ?? { id, holderId: leg.holderId, kind: leg.kind, delta: 0 };
+    account.delta += leg.amount;
+    accounts.set(id, account);
+  }
+  return [...accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function accountRows(ctx: TenantContext, accounts: readonly Account[]) {
+  return ctx.db
+    .insertInto('points_accounts')
+    .values(
+      accounts.map(({ id, holderId, kind }) => ({
+        organisation_id: ctx.organisationId,
+        id,
+        holder_id: holderId,
+        kind,
+        made_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'holder_id', 'kind']).doNothing())
+    .returning('id');
+}
+
+interface MovedBalance {
+  account_id: string;
+  balance: number;
+  moved: number;
+  low_mark: number | null;
+  fresh: boolean;
+}
+
+function balanceRows(ctx: TenantContext, accounts: readonly Account[]) {
+  const rows = accounts.map(
+    ({ id, delta }) => sql`(${ctx.organisationId}, ${id}, ${Math.max(delta, 0)}::bigint, ${delta}::bigint, ${ctx.now})`,
+  );
+  return rawQuery<MovedBalance>(
+    ctx.db,
+    sql`insert into points_balances (organisation_id, account_id, balance, moved, updated_at) values ${sql.join(rows)}
+        on conflict (organisation_id, account_id) do update
+        set balance = points_balances.balance + excluded.moved, moved = excluded.moved, updated_at = excluded.updated_at
+        returning account_id, balance, moved, low_mark, (xmax::text = '0') as fresh`,
+  );
+}
+
+function transferRows(ctx: TenantContext, transfers: readonly (Transfer & { id: string })[]) {
+  return ctx.db.insertInto('points_transfers').values(
+    transfers.map((transfer) => ({
+      organisation_id: ctx.organisationId,
+      id: transfer.id,
+      kind: transfer.kind,
+      source_id: transfer.sourceId,
+      actor_id: transfer.actorId,
+      from_person_id: transfer.fromPersonId ?? null,
+      to_person_id: transfer.toPersonId ?? null,
+      recognition_id: transfer.recognitionId ?? null,
+      at: ctx.now,
+    })),
+  );
+}
+
+function entryRows(ctx: TenantContext, transfers: readonly (Transfer & { id: string })[]) {
+  return ctx.db.insertInto('points_entries').values(
+    transfers.flatMap((transfer) =>
+      transfer.legs.map((leg) => ({
+        organisation_id: ctx.organisationId,
+        id: newId(),
+        transfer_id: transfer.id,
+        account_id: accountId(ctx.organisationId, leg.holderId, leg.kind),
+        amount: leg.amount,
+        at: ctx.now,
+        kind: transfer.kind,
+      })),
+    ),
+  );
+}
+
+/**
+ * The one writer of the ledger: moves points in one round trip, balances locked in account order.
+ * Each transfer sums to zero; entries are never changed, a correction is a new transfer. A balance that falls below
+ * its mark, which only the wallet has, is recorded once for each fall.
+ * @throws Failure `points.insufficient` when a balance would fall below zero
+ */
+export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Promise<void> {
+  if (wanted.length === 0) return;
+  check(wanted);
+  const transfers = wanted.map((transfer) => ({ ...transfer, id: newId() }));
+  const accounts = accountsOf(ctx.organisationId, transfers);
+  const unknown = accounts.filter(({ id }) => !knownAccounts.has(id));
+  const balanced = accounts.filter(({ kind }) => floored.has(kind));
+  try {
+    const [moved, ...rest] = await together(ctx.db, [
+      balanceRows(ctx, balanced),
+      transferRows(ctx, transfers),
+      ...(unknown.length > 0 ? [accountRows(ctx, unknown)] : []),
+      entryRows(ctx, transfers),
+    ]);
+    if (moved.some((row) => row.fresh && row.moved < 0)) throw fail('points.insufficient');
+    if (unknown.length > 0) {
+      const made = new Set((rest[1] as { id: string }[]).map((row) => row.id));
+      for (const { id } of unknown) if (!made.has(id)) knownAccounts.set(id, true);
+    }
+    for (const { balance, moved: by, low_mark: mark } of moved) {
+      if (crossed(balance - by, balance, mark)) {
+        await ctx.record('points.walletLow', ctx.organisationId, { points: balance, mark: mark! });
+      }
+    }
+  } catch (error) {
+    if (constraintOf(error) === 'points_balances_floor') throw fail('points.insufficient');
+    throw error;
+  }
+}
+
+/** Locks balances in account order for the rest of the transaction and answers them; an account never moved has 0. */
+export async function lockBalances(ctx: TenantContext, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const ids = [...new Set(accountIds)].sort();
+  const { rows } = await sql<{ account_id: string; balance: number }>`
+    select account_id, balance from points_balances
+    where organisation_id = ${ctx.organisationId} and account_id = any(${ids}::uuid[])
+    order by account_id for update`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.account_id, row.balance]));
+}

@@ -1,0 +1,281 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { AccountKind, KindGroup, points, PointsLine, Statement, TransferKind } from '@apprecio/contract/points';
+import type { CompanyLine, wallet } from '@apprecio/contract/wallet';
+import { type RawBuilder, sql } from 'kysely';
+import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { pointValueOn } from '../../organisation/public.ts';
+import { rulesNow } from '../allowance/queries.ts';
+import { accountId } from '../ledger/commands.ts';
+import { kindGroups } from '../rules.ts';
+
+type Points = typeof points;
+type Wallet = typeof wallet;
+
+/** Which movements are asked for. */
+export interface Filters {
+  group?: KindGroup | undefined;
+  /** `yyyy-mm` */
+  month?: string | undefined;
+  personId?: string | undefined;
+}
+
+function ofGroup(column: RawBuilder<unknown>, group: KindGroup | undefined): RawBuilder<unknown> {
+  return group ? sql`and ${column} = any(${[...kindGroups[group]]}::text[])` : sql``;
+}
+
+function ofMonth(column: RawBuilder<unknown>, month: string | undefined, zone: string): RawBuilder<unknown> {
+  if (!month) return sql``;
+  const first = `${month}-01`;
+  return sql`and ${column} >= ${startOf(first, zone)} and ${column} < ${startOf(monthAfter(first), zone)}`;
+}
+
+interface LineRow {
+  id: string;
+  at: Date;
+  kind: TransferKind;
+  amount: number;
+  other_id: string | null;
+  other_name: string | null;
+  recognition_id: string | null;
+  reason: string | null;
+}
+
+interface Lines extends Filters {
+  holderId: string;
+  account: PointsLine['account'];
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The lines of one account, newest first. */
+export async function linesOf(ctx: PersonContext, asked: Lines): Promise<Answer<Points['points.history']>> {
+  const org = ctx.organisationId;
+  const { holderId, limit } = asked;
+  const after = readCursor(asked.cursor, ['instant', 'uuid']);
+  const before = after ? sql`and (e.at, e.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const { rows } = await sql<LineRow>`
+    select e.id, e.at, e.kind, e.amount, t.recognition_id, other.id as other_id, other.name as other_name,
+      coalesce(g.reason, u.reference) as reason
+    from points_entries e
+    join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
+    left join people other on other.organisation_id = ${org} and other.id <> ${holderId}
+      and other.id = case when t.to_person_id = ${holderId} then t.from_person_id
+        else coalesce(t.to_person_id, t.from_person_id) end
+    left join points_grants g on g.organisation_id = ${org} and g.id = t.source_id
+    left join points_top_ups u on u.organisation_id = ${org} and u.id = t.source_id
+    where e.organisation_id = ${org} and e.account_id = ${accountId(org, holderId, asked.account)} ${before}
+      ${ofGroup(sql`e.kind`, asked.group)} ${ofMonth(sql`e.at`, asked.month, ctx.person.timeZone)}
+    order by e.at desc, e.id desc limit ${limit + 1}`.execute(ctx.db);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      account: asked.account,
+      points: row.amount,
+      counterpart: row.other_id ? { id: row.other_id, name: row.other_name! } : null,
+      recognitionId: row.recognition_id,
+      reason: row.reason,
+    })),
+    nextCursor: rows.length > limit ? writeCursor([page.at(-1)!.at, page.at(-1)!.id]) : null,
+  };
+}
+
+interface LegRow {
+  account: AccountKind;
+  amount: number;
+  person: { id: string; name: string } | null;
+}
+
+interface TransferRow {
+  id: string;
+  at: Date;
+  kind: TransferKind;
+  actor: string | null;
+  reason: string | null;
+  grant_id: string | null;
+  undoable: boolean;
+  legs: LegRow[];
+}
+
+function companyLineOf(row: TransferRow): CompanyLine {
+  const [from, to] = [row.legs[0]!, row.legs.at(-1)!];
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    points: row.legs.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+    from: { account: from.account, person: from.person },
+    to: { account: to.account, person: to.person },
+    actor: row.actor,
+    reason: row.reason,
+    grant: row.grant_id ? { id: row.grant_id, undoable: row.undoable } : null,
+  };
+}
+
+/** The zone that months of the organisation go by. */
+export async function companyZone(ctx: PersonContext): Promise<string> {
+  return (await rulesNow(ctx)).timeZone;
+}
+
+/** The movements of the organisation, newest first; `zone` is the one that months go by. */
+export async function movements(
+  ctx: PersonContext,
+  zone: string,
+  asked: Filters & { cursor?: string | undefined; limit: number },
+): Promise<Answer<Wallet['points.companyHistory']>> {
+  const org = ctx.organisationId;
+  const { limit, personId } = asked;
+  const after = readCursor(asked.cursor, ['instant', 'uuid']);
+  const before = after ? sql`and (t.at, t.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const accounts = personId
+    ? (['earned', 'allowance', 'held'] as const).map((kind) => accountId(org, personId, kind))
+    : [];
+  const ofPerson = personId
+    ? sql`and t.id in (select e.transfer_id from points_entries e
+        where e.organisation_id = ${org} and e.account_id = any(${accounts}::uuid[]))`
+    : sql``;
+  const { rows } = await sql<TransferRow>`
+    select t.id, t.at, t.kind, actor.name as actor, coalesce(g.reason, u.reference) as reason,
+      case when t.kind in ('granted', 'adjusted') then g.id end as grant_id,
+      coalesce(g.points > 0 and g.undone_at is null, false) as undoable,
+      (select json_agg(json_build_object('account', a.kind, 'amount', e.amount,
+          'person', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end) order by e.amount)
+       from points_entries e
+       join points_accounts a on a.organisation_id = ${org} and a.id = e.account_id
+       left join people p on p.organisation_id = ${org} and p.id = a.holder_id
+       where e.organisation_id = ${org} and e.transfer_id = t.id) as legs
+    from (select t.id, t.at, t.kind, t.actor_id, t.source_id from points_transfers t
+      where t.organisation_id = ${org} ${before} ${ofPerson}
+        ${ofGroup(sql`t.kind`, asked.group)} ${ofMonth(sql`t.at`, asked.month, zone)}
+      order by t.at desc, t.id desc limit ${limit + 1}) t
+    left join people actor on actor.organisation_id = ${org} and actor.id = t.actor_id
+    left join points_grants g on g.organisation_id = ${org} and g.id = t.source_id
+    left join points_top_ups u on u.organisation_id = ${org} and u.id = t.source_id
+    order by t.at desc, t.id desc`.execute(ctx.db);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map(companyLineOf),
+    nextCursor: rows.length > limit ? writeCursor([page.at(-1)!.at, page.at(-1)!.id]) : null,
+  };
+}
+
+/** Every movement in the organisation, newest first. */
+export async function companyHistory(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.companyHistory']>,
+): Promise<Answer<Wallet['points.companyHistory']>> {
+  return movements(ctx, input.month ? await companyZone(ctx) : ctx.person.timeZone, input);
+}
+
+/** The lines of the wallet, newest first. */
+export function walletHistory(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.walletHistory']>,
+): Promise<Answer<Wallet['points.walletHistory']>> {
+  return linesOf(ctx, { ...input, holderId: ctx.organisationId, account: 'wallet' });
+}
+
+/** The last day a statement tells of, and the instant it ends; a day that has not come is refused. */
+export function dayAsked(asOf: string | undefined, zone: string, now: Date): { asOf: string; end: Date } {
+  const today = dateIn(zone, now);
+  if (asOf !== undefined && asOf > today) {
+    throw fail('points.future_date', { errors: { asOf: fail('points.future_date').message } });
+  }
+  const day = asOf ?? today;
+  return { asOf: day, end: startOf(daysAfter(day, 1), zone) };
+}
+
+async function statementFor(
+  ctx: PersonContext,
+  personId: string,
+  input: { asOf?: string | undefined },
+): Promise<Statement> {
+  const org = ctx.organisationId;
+  const { asOf, end } = dayAsked(input.asOf, await companyZone(ctx), ctx.now);
+  const [people, sums] = await together(ctx.db, [
+    rawQuery<{ id: string; name: string; paise: number }>(
+      ctx.db,
+      sql`select p.id, p.name, ${pointValueOn(ctx, sql`${asOf}::date`)} as paise from people p
+          join organisations o on o.organisation_id = ${org}
+          where p.organisation_id = ${org} and p.id = ${personId}`,
+    ),
+    rawQuery<{ kind: AccountKind; total: number; came: number; went: number }>(
+      ctx.db,
+      sql`select a.kind, sum(e.amount)::bigint as total, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as came,
+            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as went
+          from points_accounts a
+          join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${end}
+          where a.organisation_id = ${org} and a.holder_id = ${personId} group by a.kind`,
+    ),
+  ]);
+  const [person] = people;
+  if (!person) throw fail('access.not_found');
+  const of = (kind: AccountKind) => sums.find((sum) => sum.kind === kind);
+  return {
+    asOf,
+    person: { id: person.id, name: person.name },
+    pointValuePaise: person.paise,
+    earned: of('earned')?.total ?? 0,
+    allowance: of('allowance')?.total ?? 0,
+    held: of('held')?.total ?? 0,
+    received: of('earned')?.came ?? 0,
+    spent: of('earned')?.went ?? 0,
+  };
+}
+
+/** What I have at the end of a day. */
+export function ownStatement(
+  ctx: PersonContext,
+  input: Parsed<Points['points.statement']>,
+): Promise<Answer<Points['points.statement']>> {
+  return statementFor(ctx, ctx.person.id, input);
+}
+
+/** What a person has at the end of a day. */
+export function statementOf(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.statementOf']>,
+): Promise<Answer<Wallet['points.statementOf']>> {
+  return statementFor(ctx, input.id, input);
+}
+
+interface HolderRow {
+  id: string;
+  employeeId: string;
+  name: string;
+  department: string | null;
+  paise: number;
+  earned: number;
+  allowance: number;
+  held: number;
+}
+
+/** What people have at the end of a day, page by page in the order of their ids. */
+export async function balancesOn(
+  ctx: PersonContext,
+  asked: { asOf: string; end: Date; cursor?: string | undefined; limit: number },
+): Promise<{ items: HolderRow[]; nextCursor: string | null }> {
+  const org = ctx.organisationId;
+  const after = readCursor(asked.cursor, ['uuid']);
+  const beyond = after ? sql`and p.id > ${after[0]}::uuid` : sql``;
+  const { rows } = await sql<HolderRow>`
+    select p.id, p.employee_id as "employeeId", p.name, p.department, ${pointValueOn(ctx, sql`${asked.asOf}::date`)} as paise,
+      coalesce(s.earned, 0)::bigint as earned, coalesce(s.allowance, 0)::bigint as allowance, coalesce(s.held, 0)::bigint as held
+    from (select p.id, p.employee_id, p.name, p.department from people p
+      where p.organisation_id = ${org} ${beyond} order by p.id limit ${asked.limit + 1}) p
+    join organisations o on o.organisation_id = ${org}
+    left join lateral (select sum(e.amount) filter (where a.kind = 'earned') as earned,
+        sum(e.amount) filter (where a.kind = 'allowance') as allowance, sum(e.amount) filter (where a.kind = 'held') as held
+      from points_accounts a
+      join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${asked.end}
+      where a.organisation_id = ${org} and a.holder_id = p.id) s on true
+    order by p.id`.execute(ctx.db);
+  const page = rows.slice(0, asked.limit);
+  return { items: page, nextCursor: rows.length > asked.limit ? writeCursor([page.at(-1)!.id]) : null };
+}

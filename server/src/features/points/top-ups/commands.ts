@@ -1,0 +1,95 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import { worthPaise } from '@apprecio/contract/money';
+import type { wallet } from '@apprecio/contract/wallet';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { pointValueNow } from '../../organisation/public.ts';
+import { accountId, move } from '../ledger/commands.ts';
+import { lowMark } from '../rules.ts';
+import { aloneAtTheTop } from '../wallet/commands.ts';
+
+type Wallet = typeof wallet;
+
+/** Records a top-up that waits for another admin. */
+export async function topUp(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.topUp']>,
+): Promise<Answer<Wallet['points.topUp']>> {
+  const { rows } = await sql<{ paise: number }>`
+    select ${pointValueNow(ctx)} as paise from organisations o
+    where o.organisation_id = ${ctx.organisationId}`.execute(ctx.db);
+  const id = newId();
+  await ctx.db
+    .insertInto('points_top_ups')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      points: input.points,
+      paise: worthPaise(input.points, rows[0]!.paise),
+      reference: input.reference,
+      state: 'asked',
+      asked_by: ctx.person.id,
+      asked_at: ctx.now,
+    })
+    .execute();
+  await ctx.record('points.topUpAsked', id, { points: input.points });
+  return { id, state: 'asked' };
+}
+
+async function decideTopUp(ctx: PersonContext, id: string, state: 'confirmed' | 'withdrawn') {
+  const row = await ctx.db
+    .selectFrom('points_top_ups')
+    .select(['points', 'state', 'asked_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('access.not_found');
+  if (row.state !== 'asked') throw fail('points.top_up_decided');
+  const own = row.asked_by === ctx.person.id;
+  if (state === 'confirmed' && own && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
+  await ctx.db
+    .updateTable('points_top_ups')
+    .set({ state, decided_by: ctx.person.id, decided_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+  return row;
+}
+
+/** Confirms a top-up of another admin: the points come into the wallet, and its mark for 'low' is set anew. */
+export async function confirmTopUp(
+  ctx: PersonContext,
+  { id }: Parsed<Wallet['points.confirmTopUp']>,
+): Promise<Answer<Wallet['points.confirmTopUp']>> {
+  const { points } = await decideTopUp(ctx, id, 'confirmed');
+  const { organisationId } = ctx;
+  await move(ctx, [
+    {
+      kind: 'topped_up',
+      sourceId: id,
+      actorId: ctx.person.id,
+      legs: [
+        { holderId: organisationId, kind: 'wallet', amount: points },
+        { holderId: organisationId, kind: 'issued', amount: -points },
+      ],
+    },
+  ]);
+  await ctx.db
+    .updateTable('points_balances')
+    .set({ low_mark: lowMark(points) })
+    .where('account_id', '=', accountId(organisationId, organisationId, 'wallet'))
+    .execute();
+  await ctx.record('points.topUpConfirmed', id, { points });
+  return { id, state: 'confirmed' };
+}
+
+/** Takes back a top-up that nobody confirmed. */
+export async function withdrawTopUp(
+  ctx: PersonContext,
+  { id }: Parsed<Wallet['points.withdrawTopUp']>,
+): Promise<Answer<Wallet['points.withdrawTopUp']>> {
+  const { points } = await decideTopUp(ctx, id, 'withdrawn');
+  await ctx.record('points.topUpWithdrawn', id, { points });
+  return { id, state: 'withdrawn' };
+}

@@ -1,0 +1,238 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { ErrorCode } from '@apprecio/contract/errors';
+import { newId } from '@apprecio/contract/ids';
+import type { wallet } from '@apprecio/contract/wallet';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { adminsOf } from '../../people/public.ts';
+import { accountId, lockBalances, move } from '../ledger/commands.ts';
+
+type Wallet = typeof wallet;
+
+/** Points for one person from the wallet; an adjustment may be negative, back into it. */
+export interface GrantRow {
+  id: string;
+  kind: 'grant' | 'adjustment';
+  personId: string;
+  points: number;
+  reason: string;
+}
+
+/** What became of a row: `code` says why it was not done, null that it was. */
+export interface GrantOutcome {
+  id: string;
+  code: Extract<
+    ErrorCode,
+    'points.self' | 'points.person_unavailable' | 'points.wallet_short' | 'points.person_short'
+  > | null;
+}
+
+/** What came back of an undone grant, and what stays because it was spent. */
+export interface UndoneGrant {
+  id: string;
+  personId: string;
+  returned: number;
+  kept: number;
+}
+
+/** Whether someone is a super admin with no other admin beside them: then nobody else could do it. */
+export async function aloneAtTheTop(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  personId: string,
+): Promise<boolean> {
+  const row = await ctx.db.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst();
+  return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
+}
+
+function earnedOf(ctx: TenantContext, personId: string): string {
+  return accountId(ctx.organisationId, personId, 'earned');
+}
+
+async function lockWith(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, number>> {
+  const walletId = accountId(ctx.organisationId, ctx.organisationId, 'wallet');
+  return lockBalances(ctx, [walletId, ...personIds.map((id) => earnedOf(ctx, id))]);
+}
+
+interface Judging {
+  ctx: TenantContext;
+  active: ReadonlySet<string>;
+  refusedId: string | null;
+  balances: Map<string, number>;
+}
+
+function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): GrantOutcome['code'] {
+  if (row.personId === refusedId) return 'points.self';
+  if (!active.has(row.personId)) return 'points.person_unavailable';
+  const [from, to] = [accountId(ctx.organisationId, ctx.organisationId, 'wallet'), earnedOf(ctx, row.personId)];
+  if ((balances.get(from) ?? 0) < row.points) return 'points.wallet_short';
+  if ((balances.get(to) ?? 0) < -row.points) return 'points.person_short';
+  balances.set(from, (balances.get(from) ?? 0) - row.points);
+  balances.set(to, (balances.get(to) ?? 0) + row.points);
+  return null;
+}
+
+/**
+ * Grants points from the wallet, or corrects what people have, row by row in the given order, in the name of `actorId`;
+ * answers what became of each. Rows that cannot be done change nothing. A row's id is its cause: it is done once.
+ */
+export async function applyGrants(
+  ctx: TenantContext,
+  rows: readonly GrantRow[],
+  actorId: string,
+): Promise<GrantOutcome[]> {
+  const people = [...new Set(rows.map(({ personId }) => personId))];
+  const refusedId = people.includes(actorId) && !(await aloneAtTheTop(ctx, actorId)) ? actorId : null;
+  const found = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('status', '=', 'active')
+    .execute();
+  const active = new Set(found.map(({ id }) => id));
+  const balances = await lockWith(ctx, [...active]);
+  const outcomes = rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refusedId, balances }, row) }));
+  const done = rows.filter((_row, at) => outcomes[at]!.code === null);
+  if (done.length > 0) await write(ctx, done, actorId);
+  return outcomes;
+}
+
+async function write(ctx: TenantContext, rows: readonly GrantRow[], actorId: string): Promise<void> {
+  await ctx.db
+    .insertInto('points_grants')
+    .values(
+      rows.map((row) => ({
+        organisation_id: ctx.organisationId,
+        id: row.id,
+        kind: row.kind,
+        person_id: row.personId,
+        points: row.points,
+        reason: row.reason,
+        made_by: actorId,
+        made_at: ctx.now,
+      })),
+    )
+    .execute();
+  await move(
+    ctx,
+    rows.map((row) => ({
+      kind: row.kind === 'grant' ? ('granted' as const) : ('adjusted' as const),
+      sourceId: row.id,
+      actorId,
+      toPersonId: row.personId,
+      legs: [
+        { holderId: row.personId, kind: 'earned' as const, amount: row.points },
+        { holderId: ctx.organisationId, kind: 'wallet' as const, amount: -row.points },
+      ],
+    })),
+  );
+  await ctx.record('points.granted', null, {
+    grantIds: rows.map(({ id }) => id),
+    points: rows.reduce((sum, { points }) => sum + points, 0),
+  });
+  ctx.tell({ kind: 'points', subject: ctx.organisationId }, [...new Set(rows.map(({ personId }) => personId))]);
+}
+
+/**
+ * Takes grants back into the wallet, each as far as its person still has it unspent. Those undone before, and what was
+ * never granted, are passed over.
+ */
+export async function undoGrants(ctx: TenantContext, ids: readonly string[], actorId: string): Promise<UndoneGrant[]> {
+  const grants = await ctx.db
+    .selectFrom('points_grants')
+    .select(['id', 'person_id', 'points'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('undone_at', 'is', null)
+    .where('points', '>', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (grants.length === 0) return [];
+  const balances = await lockWith(
+    ctx,
+    grants.map((grant) => grant.person_id),
+  );
+  const undone = grants.map((grant) => {
+    const account = earnedOf(ctx, grant.person_id);
+    const returned = Math.min(grant.points, balances.get(account) ?? 0);
+    balances.set(account, (balances.get(account) ?? 0) - returned);
+    return { id: grant.id, personId: grant.person_id, returned, kept: grant.points - returned };
+  });
+  await noteUndone(ctx, undone, actorId);
+  await move(
+    ctx,
+    undone
+      .filter(({ returned }) => returned > 0)
+      .map(({ id, personId, returned }) => ({
+        kind: 'grant_undone' as const,
+        sourceId: id,
+        actorId,
+        fromPersonId: personId,
+        legs: [
+          { holderId: personId, kind: 'earned' as const, amount: -returned },
+          { holderId: ctx.organisationId, kind: 'wallet' as const, amount: returned },
+        ],
+      })),
+  );
+  await ctx.record('points.grantUndone', null, {
+    grantIds: undone.map(({ id }) => id),
+    returned: undone.reduce((sum, { returned }) => sum + returned, 0),
+    kept: undone.reduce((sum, { kept }) => sum + kept, 0),
+  });
+  ctx.tell({ kind: 'points', subject: ctx.organisationId }, [...new Set(undone.map(({ personId }) => personId))]);
+  return undone;
+}
+
+async function noteUndone(ctx: TenantContext, undone: readonly UndoneGrant[], actorId: string): Promise<void> {
+  const ids = undone.map(({ id }) => id);
+  const returned = undone.map((grant) => grant.returned);
+  await sql`
+    update points_grants g set returned = x.returned, undone_by = ${actorId}, undone_at = ${ctx.now}
+    from unnest(${ids}::uuid[], ${returned}::bigint[]) as x(id, returned)
+    where g.organisation_id = ${ctx.organisationId} and g.id = x.id`.execute(ctx.db);
+}
+
+function fieldOf(code: ErrorCode, at: number, one: boolean): string {
+  if (code === 'points.wallet_short' || code === 'points.person_short') return 'points';
+  return one ? 'personId' : `personIds.${at}`;
+}
+
+function allDone(outcomes: readonly GrantOutcome[], one: boolean): void {
+  const at = outcomes.findIndex(({ code }) => code !== null);
+  const code = outcomes[at]?.code;
+  if (code) throw fail(code, { errors: { [fieldOf(code, at, one)]: fail(code).message } });
+}
+
+/** Grants points from the wallet to people; all or none. */
+export async function grant(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.grant']>,
+): Promise<Answer<Wallet['points.grant']>> {
+  const { personIds, points, reason } = input;
+  const rows = personIds.map((personId): GrantRow => ({ id: newId(), kind: 'grant', personId, points, reason }));
+  allDone(await applyGrants(ctx, rows, ctx.person.id), false);
+  return { ids: rows.map(({ id }) => id), points: points * rows.length };
+}
+
+/** Corrects what a person has. */
+export async function adjust(
+  ctx: PersonContext,
+  input: Parsed<Wallet['points.adjust']>,
+): Promise<Answer<Wallet['points.adjust']>> {
+  const row: GrantRow = { id: newId(), kind: 'adjustment', ...input };
+  allDone(await applyGrants(ctx, [row], ctx.person.id), true);
+  return { id: row.id, points: row.points };
+}
+
+/** Takes a grant back as far as it is unspent. */
+export async function undoGrant(
+  ctx: PersonContext,
+  { id }: Parsed<Wallet['points.undoGrant']>,
+): Promise<Answer<Wallet['points.undoGrant']>> {
+  const known = await ctx.db.selectFrom('points_grants').select('points').where('id', '=', id).executeTakeFirst();
+  if (!known || known.points < 0) throw fail('access.not_found');
+  const [undone] = await undoGrants(ctx, [id], ctx.person.id);
+  if (!undone) throw fail('points.grant_undone');
+  return { id, returned: undone.returned, kept: undone.kept };
+}

@@ -1,0 +1,33 @@
+import {
+  CalendarCheck2,
+  CalendarX2,
+  Gift,
+  Heart,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  SlidersHorizontal,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
+import type { Tint } from '../../components/motifs.tsx';
+import type { Line } from './line-text.ts';
+
+/** The picture of each kind of line. */
+export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
+  recognition_given: { icon: Heart, tint: 'teal' },
+  allowance_issued: { icon: CalendarCheck2, tint: 'green' },
+  allowance_lapsed: { icon: CalendarX2, tint: 'rose' },
+  allowance_changed: { icon: SlidersHorizontal, tint: 'blue' },
+  allowance_held: { icon: Hourglass, tint: 'orange' },
+  hold_returned: { icon: Undo2, tint: 'violet' },
+  hold_lapsed: { icon: CalendarX2, tint: 'rose' },
+  leaver_lapsed: { icon: CalendarX2, tint: 'rose' },
+  leaver_forfeited: { icon: CalendarX2, tint: 'rose' },
+  leaver_restored: { icon: Undo2, tint: 'violet' },
+  granted: { icon: Gift, tint: 'orange' },
+  adjusted: { icon: Pencil, tint: 'blue' },
+  grant_undone: { icon: Undo2, tint: 'violet' },
+  topped_up: { icon: Wallet, tint: 'green' },
+  earned_expired: { icon: CalendarX2, tint: 'rose' },
+};

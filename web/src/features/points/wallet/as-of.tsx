@@ -1,0 +1,59 @@
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { formatDate, todayIso } from '../../../lib/format.ts';
+import { language } from '../../../lib/i18n/language.ts';
+import { monthName, monthsBack } from '../history-view.ts';
+import type { DayDialogProps } from './day-dialog.tsx';
+
+const dayDialog = lazyPart<DayDialogProps>(() => import('./day-dialog.tsx').then((file) => file.DayDialog));
+const monthsOffered = 6;
+
+/** The last day of a month, `yyyy-mm` or `yyyy-mm-dd`. */
+function lastDay(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The day the figures are of: today, the end of one of the last months, or any other. */
+export function AsOf({ asOf, onAsOf }: { asOf: string | undefined; onAsOf: (day: string | undefined) => void }) {
+  const t = useTranslations('points.wallet');
+  const [choosing, setChoosing] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const mounted = useOnceOpen(choosing);
+  const months = monthsBack(todayIso(), monthsOffered + 1).slice(1);
+  const entries = [
+    { id: 'today', label: t('today'), onSelect: () => onAsOf(undefined) },
+    ...months.map((month) => ({
+      id: month,
+      label: t('endOf', { month: monthName(month, language()) }),
+      onSelect: () => onAsOf(lastDay(month)),
+    })),
+    { id: 'other', label: t('otherDay'), onSelect: () => setChoosing(true), separated: true },
+  ];
+  return (
+    <span ref={button}>
+      <MenuButton label={t('asOfMenu')} entries={entries}>
+        {(opener) => (
+          <Button {...opener} icon={CalendarDays} trailing={ChevronDown} onFocus={dayDialog.preload}>
+            {asOf ? t('asOf', { date: formatDate(asOf) }) : t('asOfToday')}
+          </Button>
+        )}
+      </MenuButton>
+      {mounted && (
+        <dayDialog.Part
+          open={choosing}
+          day={asOf}
+          onClose={() => setChoosing(false)}
+          onDay={(day) => {
+            setChoosing(false);
+            onAsOf(day);
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../components/card.tsx';
+import { formatDay, formatNumber, todayIso } from '../../../lib/format.ts';
+import { language } from '../../../lib/i18n/language.ts';
+import { monthName } from '../history-view.ts';
+import type { Statement } from './figures.tsx';
+
+/** What moved in the month of the statement, by kind. */
+export function FlowsCard({ statement }: { statement: Statement }) {
+  const t = useTranslations('points.wallet');
+  const { asOf, month } = statement;
+  const name = monthName(asOf, language());
+  return (
+    <Card pad="padded" aria-labelledby="flows">
+      <h2 id="flows" className="type-label">
+        {asOf === todayIso()
+          ? t('flows.title', { month: name })
+          : t('flows.titleTo', { month: name, date: formatDay(asOf) })}
+      </h2>
+      {month.length === 0 && <p className="mt-2 text-sm text-muted">{t('flows.none')}</p>}
+      <dl className="mt-2 flex flex-col gap-1 text-sm">
+        {month.map((flow) => (
+          <div key={flow.kind} className="flex justify-between gap-3">
+            <dt className="min-w-0 text-ink-2">
+              {t(`kinds.${flow.kind}`)} <span className="text-muted">× {formatNumber(flow.transfers)}</span>
+            </dt>
+            <dd className="font-semibold tabular-nums">{formatNumber(flow.points)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { formatNumber, formatPaise } from '../../../lib/format.ts';
+import { type GrantKind, useGrant } from './use-grant.ts';
+
+/** What the dialog needs that grants points. */
+export interface GrantDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('points.wallet.grants');
+  const grant = useGrant(onClose);
+  const { kind, people, points, reason, errors, total, wallet, pointValuePaise } = grant;
+  const taking = kind === 'take';
+  return (
+    <form noValidate onSubmit={grant.send} className="flex flex-col gap-4">
+      {errors.general && (
+        <Callout tone="danger" live>
+          {errors.general}
+        </Callout>
+      )}
+      <Segments
+        label={t('kind')}
+        value={kind}
+        onChange={(next: GrantKind) => grant.choose(next)}
+        options={[
+          { value: 'grant', label: t('give') },
+          { value: 'take', label: t('take') },
+        ]}
+      />
+      <PeoplePicker
+        label={t('who')}
+        value={people}
+        onChange={(next) => grant.change('people', next)}
+        search={grant.search}
+        max={taking ? 1 : 100}
+        error={errors.people}
+      />
+      <TextField
+        label={t(taking ? 'pointsOne' : 'points')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={points}
+        onChange={(event) => grant.change('points', event.target.value)}
+        error={errors.points}
+      />
+      <TextArea
+        label={t('reason')}
+        help={t('reasonHelp')}
+        maxLength={300}
+        counted
+        value={reason}
+        onChange={(event) => grant.change('reason', event.target.value)}
+        error={errors.reason}
+      />
+      <p className="text-sm text-muted" role="status">
+        {taking
+          ? t('takeLine')
+          : t('sum', {
+              people: people.length,
+              points: formatNumber(Number(points) || 0),
+              total: formatNumber(total),
+              rupees: formatPaise(total * pointValuePaise),
+              wallet: formatNumber(wallet),
+            })}
+      </p>
+      <Button type="submit" variant="primary" busy={grant.busy} className="self-end">
+        {t(taking ? 'sendTake' : 'send', { total })}
+      </Button>
+    </form>
+  );
+}
+
+/** Grants points from the wallet to people, or takes some back, with a reason. */
+export function GrantDialog({ open, onClose }: GrantDialogProps) {
+  const t = useTranslations('points.wallet.grants');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')}>
+      <Form onClose={onClose} />
+    </Dialog>
+  );
+}

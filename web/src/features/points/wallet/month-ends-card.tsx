@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../components/card.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { formatPaise } from '../../../lib/format.ts';
+import { language } from '../../../lib/i18n/language.ts';
+import { monthName } from '../history-view.ts';
+import type { Statement } from './figures.tsx';
+
+function shortMonth(month: string): string {
+  const format = new Intl.DateTimeFormat(language(), { month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(month)).replace(/\.$/, '');
+}
+
+/** What people held at the end of each of six months, in rupees. */
+export function MonthEndsCard({ statement }: { statement: Statement }) {
+  const t = useTranslations('points.wallet.months');
+  const { monthEnds } = statement;
+  const most = Math.max(1, ...monthEnds.map(({ worthPaise }) => worthPaise));
+  return (
+    <Card pad="padded" aria-labelledby="month-ends">
+      <h2 id="month-ends" className="type-label">
+        {t('title')}
+      </h2>
+      <p className="text-sm text-muted">{t('line')}</p>
+      <ul className="mt-3 flex items-end gap-2">
+        {monthEnds.map(({ month, worthPaise }, at) => {
+          const said = t('bar', { month: monthName(month, language()), rupees: formatPaise(worthPaise) });
+          return (
+            <li key={month} title={said} className="flex min-w-0 flex-1 flex-col items-center gap-1.5">
+              <span className="flex h-16 w-full items-end">
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    'min-h-0.5 w-full rounded-xs',
+                    at === monthEnds.length - 1 ? 'bg-primary' : 'bg-line-strong',
+                  )}
+                  style={{ height: `${(worthPaise / most) * 100}%` }}
+                />
+              </span>
+              <span aria-hidden="true" className="text-xs text-muted">
+                {shortMonth(month)}
+              </span>
+              <span className="sr-only">{said}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Table, type Column } from '../../../components/table.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDay, formatInstant, formatNumber } from '../../../lib/format.ts';
+import { useCommand } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { useRefresh } from './refresh.ts';
+
+type Movement = AnswerOf<'points.companyHistory'>['items'][number];
+
+function Side({ side }: { side: Movement['from'] }) {
+  const t = useTranslations('points.wallet');
+  const { account, person } = side;
+  if (!person) return t(`accounts.${account}`);
+  return account === 'earned' ? person.name : t('side', { name: person.name, account: t(`accounts.${account}`) });
+}
+
+function What({ line }: { line: Movement }) {
+  const t = useTranslations('points.wallet');
+  return (
+    <span className="block min-w-0 leading-snug">
+      <span className="block font-medium">{t(`kinds.${line.kind}`)}</span>
+      <span className="block text-xs text-muted">
+        <span className="sm:hidden">
+          {formatDay(line.at)} · <Side side={line.from} /> → <Side side={line.to} />
+          {(line.reason ?? line.actor) && ' · '}
+        </span>
+        {[line.reason, line.actor].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const t = useTranslations('points.wallet');
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const command = useCommand('points.undoGrant', {
+    onSuccess: async ({ returned, kept }) => {
+      toast({ variant: 'success', title: kept > 0 ? t('undoneKept', { returned, kept }) : t('undone', { returned }) });
+      await refresh();
+    },
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Button size="sm" variant="ghost" busy={command.isPending} onClick={() => command.mutate({ id })}>
+      {t('undo')}
+    </Button>
+  );
+}
+
+/** The movements as rows: what, from where to where, how many. */
+export function MovementsTable({ lines }: { lines: Movement[] }) {
+  const t = useTranslations('points.wallet');
+  const columns: Column<Movement>[] = [
+    {
+      id: 'when',
+      head: t('when'),
+      phone: 'hidden',
+      cell: (line) => (
+        <time dateTime={line.at} className="whitespace-nowrap text-muted" title={formatInstant(line.at)}>
+          {formatDay(line.at)}
+        </time>
+      ),
+    },
+    { id: 'what', head: t('what'), phone: 'main', cell: (line) => <What line={line} /> },
+    {
+      id: 'fromTo',
+      head: t('fromTo'),
+      phone: 'hidden',
+      cell: (line) => (
+        <span className="text-sm">
+          <span className="text-ink-2">
+            <Side side={line.from} />
+          </span>{' '}
+          →{' '}
+          <b className="font-medium">
+            <Side side={line.to} />
+          </b>
+        </span>
+      ),
+    },
+    {
+      id: 'points',
+      head: t('points'),
+      numeric: true,
+      phone: 'tag',
+      cell: (line) => <span className="font-semibold">{formatNumber(line.points)}</span>,
+    },
+    {
+      id: 'acts',
+      head: <span className="sr-only">{t('acts')}</span>,
+      numeric: true,
+      phone: 'full',
+      cell: (line) => line.grant?.undoable && <Undo id={line.grant.id} />,
+    },
+  ];
+  return <Table caption={t('caption')} columns={columns} rows={lines} rowId={(line) => line.id} />;
+}

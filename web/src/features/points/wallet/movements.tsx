@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { todayIso } from '../../../lib/format.ts';
+import { language } from '../../../lib/i18n/language.ts';
+import { infinite } from '../../../lib/query.ts';
+import { HistoryFilters } from '../history-filters.tsx';
+import { type HistoryView, monthName } from '../history-view.ts';
+import { useExport } from '../use-export.ts';
+import { MovementsTable } from './movements-table.tsx';
+
+interface MovementsProps {
+  view: HistoryView;
+  asOf: string | undefined;
+  onView: (view: HistoryView) => void;
+}
+
+function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
+  const t = useTranslations('points.wallet');
+  const movements = useExport('points.export');
+  const people = useExport('points.exportStatement');
+  const month = view.month ?? (asOf ?? todayIso()).slice(0, 7);
+  const entries = [
+    {
+      id: 'movements',
+      label: t('csvOf', { month: monthName(month, language()) }),
+      onSelect: () => movements.mutate({ month, ...(view.group && { group: view.group }) }),
+    },
+    { id: 'people', label: t('csvPeople'), onSelect: () => people.mutate(asOf ? { asOf } : {}) },
+  ];
+  return (
+    <MenuButton label={t('csv')} entries={entries}>
+      {(opener) => (
+        <Button {...opener} size="sm" icon={Download} busy={movements.isPending || people.isPending}>
+          {t('csv')}
+        </Button>
+      )}
+    </MenuButton>
+  );
+}
+
+/** Every movement in the organisation, newest first, narrowed by kind and month. */
+export function Movements({ view, asOf, onView }: MovementsProps) {
+  const t = useTranslations('points');
+  const list = useInfiniteQuery(infinite('points.companyHistory', { ...view, limit: 25 }));
+  const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const narrowed = Object.keys(view).length > 0;
+  const nothing = narrowed ? (
+    <EmptyState
+      bare
+      drawing="map"
+      title={t('filters.noneTitle')}
+      text={t('filters.noneText')}
+      actions={
+        <Button size="sm" onClick={() => onView({})}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState bare drawing="notes" title={t('wallet.none')} text={t('wallet.noneText')} />
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4 pb-3 sm:px-5">
+        <h2 className="type-label">{t('wallet.history')}</h2>
+        <div className="flex flex-wrap gap-2">
+          <HistoryFilters view={view} onView={onView} />
+          <Files view={view} asOf={asOf} />
+        </div>
+      </div>
+      {list.isError && lines.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={8} />}>
+          {() => (lines.length > 0 ? <MovementsTable lines={lines} /> : nothing)}
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <div className="border-t">
+          <ShowMore shown={lines.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
+import { query } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import type { RulesDialogProps } from './rules-dialogs.tsx';
+
+/** The rules of the allowance, the value of a point and when points end. */
+export type Rules = AnswerOf<'points.rules'>;
+
+const load = async () => import('./rules-dialogs.tsx');
+const dialogs = {
+  value: lazyPart<RulesDialogProps>(() => load().then((file) => file.ValueDialog)),
+  rules: lazyPart<RulesDialogProps>(() => load().then((file) => file.AllowanceDialog)),
+  expiry: lazyPart<RulesDialogProps>(() => load().then((file) => file.ExpiryDialog)),
+};
+
+function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules: Rules) => ReactNode }) {
+  const t = useTranslations('points.wallet');
+  const rules = useQuery(query('points.rules', {}));
+  const { data } = rules;
+  const [open, setOpen] = useState(false);
+  const mounted = useOnceOpen(open);
+  const { Part, intent } = dialogs[of];
+  if (rules.isError && !data) return <ErrorState busy={rules.isFetching} onRetry={() => void rules.refetch()} />;
+  return (
+    <Card pad="padded" aria-labelledby={`rule-${of}`}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={`rule-${of}`} className="type-label">
+          {t(`${of}.title`)}
+        </h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          {...intent}
+          disabled={!data}
+          aria-describedby={`rule-${of}`}
+          onClick={() => setOpen(true)}
+        >
+          {t(`${of}.change`)}
+        </Button>
+      </div>
+      <Loading loading={!data} shape={<Bone className="mt-2 h-12" />}>
+        {() => data && <div className="mt-1 text-md">{children(data)}</div>}
+      </Loading>
+      {mounted && data && <Part open={open} rules={data} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const quiet = 'mt-1 text-xs text-muted';
+
+/** What one point is worth, since when, and what is to come. */
+export function ValueCard() {
+  const t = useTranslations('points.wallet.value');
+  return (
+    <RuleCard of="value">
+      {({ value }) => (
+        <>
+          <p>{t('is', { rupees: formatPaise(value.paise) })}</p>
+          {value.toCome.map(({ fromDate, paise }) => (
+            <p key={fromDate} className="text-sm">
+              {t('next', { rupees: formatPaise(paise), date: formatDate(fromDate) })}
+            </p>
+          ))}
+          <p className={quiet}>{value.since ? t('since', { date: formatDate(value.since) }) : t('first')}</p>
+        </>
+      )}
+    </RuleCard>
+  );
+}
+
+/** What people may give a month. */
+export function RulesCard() {
+  const t = useTranslations('points.wallet.rules');
+  return (
+    <RuleCard of="rules">
+      {({ rules, rulesToCome }) => (
+        <>
+          <dl className="flex flex-col gap-1 text-sm">
+            {(['employee', 'manager', 'admin', 'perReport'] as const).map((name) => (
+              <div key={name} className="flex justify-between gap-3">
+                <dt className="text-ink-2">{t(name)}</dt>
+                <dd className="font-semibold tabular-nums">{formatNumber(rules[name])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={quiet}>{t(rules.prorated ? 'shareOn' : 'shareOff')}</p>
+          {rulesToCome[0] && <p className={quiet}>{t('next', { date: formatDate(rulesToCome[0].fromDate) })}</p>}
+        </>
+      )}
+    </RuleCard>
+  );
+}
+
+/** When received points end. */
+export function ExpiryCard() {
+  const t = useTranslations('points.wallet.expiry');
+  return (
+    <RuleCard of="expiry">
+      {({ expiry, today }) => (
+        <>
+          <p>{expiry.months === null ? t('never') : t('after', { months: expiry.months })}</p>
+          {expiry.months !== null && expiry.fromDate && expiry.fromDate > today && (
+            <p className={quiet}>{t('from', { date: formatDate(expiry.fromDate) })}</p>
+          )}
+        </>
+      )}
+    </RuleCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { topUpForm } from '@apprecio/contract/wallet';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { formatPaise } from '../../../lib/format.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { useCompany } from '../../organisation/public.tsx';
+import { useFieldText } from './field-text.ts';
+import { useRefresh } from './refresh.ts';
+
+/** What the dialog needs that records a top-up. */
+export interface TopUpDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('points.wallet.topUps');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const company = useCompany();
+  const form = useSchemaForm(topUpForm, { reference: '' }, { mode: 'onSubmit' });
+  const command = useCommand('points.topUp', {
+    onSuccess: async () => {
+      toast({ variant: 'success', title: t('sent') });
+      onClose();
+      await refresh();
+    },
+  });
+  const { errors } = form.formState;
+  const points = form.watch('points');
+  const send = form.handleSubmit((input) => command.mutate(input));
+  const worth =
+    points > 0 && company ? t('worth', { rupees: formatPaise(points * company.pointValuePaise) }) : undefined;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      {command.error && (
+        <Callout tone="danger" live>
+          {errorText(command.error)}
+        </Callout>
+      )}
+      <TextField
+        {...form.register('points', { valueAsNumber: true })}
+        label={t('points')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        help={worth}
+        error={fieldText(errors.points?.message)}
+      />
+      <TextField
+        {...form.register('reference')}
+        label={t('reference')}
+        help={t('referenceHelp')}
+        error={fieldText(errors.reference?.message)}
+      />
+      <p className="text-sm text-muted">{t('second')}</p>
+      <Button type="submit" variant="primary" busy={command.isPending} className="self-end">
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Records a top-up of the wallet. */
+export function TopUpDialog({ open, onClose }: TopUpDialogProps) {
+  const t = useTranslations('points.wallet');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={t('topUp')}>
+      <Form onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { infinite, useCommand } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { useRefresh } from './refresh.ts';
+
+type TopUp = AnswerOf<'points.topUps'>['items'][number];
+
+function useDecision(name: 'points.confirmTopUp' | 'points.withdrawTopUp', said: string) {
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  return useCommand(name, {
+    onSuccess: () => toast({ variant: 'success', title: said }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+    onSettled: refresh,
+  });
+}
+
+function Waiting({ topUp }: { topUp: TopUp }) {
+  const t = useTranslations('points.wallet.topUps');
+  const confirm = useDecision('points.confirmTopUp', t('done', { count: topUp.points }));
+  const withdraw = useDecision('points.withdrawTopUp', t('gone'));
+  const points = formatNumber(topUp.points);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {topUp.can.confirm ? (
+        <Button
+          size="sm"
+          variant="tint"
+          aria-label={t('confirmName', { points })}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ id: topUp.id })}
+        >
+          {t('confirm')}
+        </Button>
+      ) : (
+        <Badge tone="warning">{t('asked')}</Badge>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('withdrawName', { points })}
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate({ id: topUp.id })}
+      >
+        {t('withdraw')}
+      </Button>
+    </div>
+  );
+}
+
+function Row({ topUp }: { topUp: TopUp }) {
+  const t = useTranslations('points.wallet.topUps');
+  const { state, askedBy, askedAt, decidedBy, reference, points } = topUp;
+  return (
+    <li className="border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <div className="flex items-baseline justify-between gap-3 text-md">
+        <span className="min-w-0 font-medium break-words">{reference}</span>
+        <span className="font-semibold tabular-nums">{formatNumber(points)}</span>
+      </div>
+      <p className="text-xs text-muted">
+        {t('by', { name: askedBy.name, date: formatDay(askedAt) })}
+        {state === 'confirmed' && decidedBy && ` · ${t('confirmed', { name: decidedBy.name })}`}
+        {state === 'withdrawn' && ` · ${t('withdrawn')}`}
+      </p>
+      {state === 'asked' && <Waiting topUp={topUp} />}
+    </li>
+  );
+}
+
+/** The top-ups of the wallet; those that wait are confirmed here by another admin. */
+export function TopUpsCard() {
+  const t = useTranslations('points.wallet.topUps');
+  const list = useInfiniteQuery(infinite('points.topUps', { limit: 4 }));
+  const topUps = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card aria-labelledby="top-ups">
+      <CardHead id="top-ups" title={t('title')} />
+      {list.isError && topUps.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<Bone className="mx-5 mt-2 mb-5 h-16" />}>
+          {() =>
+            topUps.length === 0 ? (
+              <p className="px-4 pt-1 pb-4 text-sm text-muted sm:px-5">{t('none')}</p>
+            ) : (
+              <ul>
+                {topUps.map((topUp) => (
+                  <Row key={topUp.id} topUp={topUp} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={topUps.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Gift, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { query } from '../../../lib/query.ts';
+import { AsOf } from './as-of.tsx';
+import { BooksCard } from './books-card.tsx';
+import { Figures, LowWallet } from './figures.tsx';
+import { FlowsCard } from './flows-card.tsx';
+import type { GrantDialogProps } from './grant-dialog.tsx';
+import { MonthEndsCard } from './month-ends-card.tsx';
+import { Movements } from './movements.tsx';
+import { ExpiryCard, RulesCard, ValueCard } from './rules-cards.tsx';
+import type { TopUpDialogProps } from './top-up-dialog.tsx';
+import { TopUpsCard } from './top-ups-card.tsx';
+import type { WalletView } from './wallet-view.ts';
+
+const grantDialog = lazyPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
+const topUpDialog = lazyPart<TopUpDialogProps>(() => import('./top-up-dialog.tsx').then((file) => file.TopUpDialog));
+
+type Open = 'grant' | 'topUp' | null;
+
+function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+  const grantOnce = useOnceOpen(open === 'grant');
+  const topUpOnce = useOnceOpen(open === 'topUp');
+  return (
+    <>
+      {grantOnce && <grantDialog.Part open={open === 'grant'} onClose={onClose} />}
+      {topUpOnce && <topUpDialog.Part open={open === 'topUp'} onClose={onClose} />}
+    </>
+  );
+}
+
+/** /organization/points-history: what the organisation holds and owes as of any day, its movements, wallet and rules. */
+export function WalletPage({ view, onView }: { view: WalletView; onView: (view: WalletView) => void }) {
+  const t = useTranslations('points.wallet');
+  const { asOf, ...narrowing } = view;
+  const [open, setOpen] = useState<Open>(null);
+  const statement = useQuery({
+    ...query('points.companyStatement', asOf ? { asOf } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = statement;
+  const change = (day: string | undefined) => onView({ ...narrowing, ...(day && { asOf: day }) });
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        text={t('line')}
+        end={
+          <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+            <AsOf asOf={asOf} onAsOf={change} />
+            <Button icon={Gift} {...grantDialog.intent} onClick={() => setOpen('grant')}>
+              {t('grant')}
+            </Button>
+            <Button icon={Plus} variant="primary" {...topUpDialog.intent} onClick={() => setOpen('topUp')}>
+              {t('topUp')}
+            </Button>
+          </div>
+        }
+      />
+      {data && !asOf && <LowWallet statement={data} onTopUp={() => setOpen('topUp')} />}
+      {statement.isError && !data ? (
+        <ErrorState busy={statement.isFetching} onRetry={() => void statement.refetch()} />
+      ) : (
+        <Loading loading={!data} shape={<Bone className="h-32 rounded-xl!" />}>
+          {() => data && <Figures statement={data} />}
+        </Loading>
+      )}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-8">
+        <Card className="overflow-hidden">
+          <Movements view={narrowing} asOf={asOf} onView={(next) => onView({ ...next, ...(asOf && { asOf }) })} />
+        </Card>
+        <aside className="flex min-w-0 flex-col gap-4">
+          <BooksCard />
+          <TopUpsCard />
+          {data && <MonthEndsCard statement={data} />}
+          {data && <FlowsCard statement={data} />}
+          <ValueCard />
+          <RulesCard />
+          <ExpiryCard />
+        </aside>
+      </div>
+      <Dialogs open={open} onClose={() => setOpen(null)} />
+    </PageBody>
+  );
+}
