@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
 import type { rules } from '@apprecio/contract/points-rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter, daysBetween } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { derivedId } from '../../../platform/crypto.ts';
 import type { Database } from '../../../platform/db.ts';
 import { rulesNow } from '../allowance/queries.ts';
 import { accountId, lockBalances, move } from '../ledger/commands.ts';
@@ -88,7 +88,8 @@ async function end(ctx: TenantContext, expiry: Expiry, seen: readonly Ending[]):
     const points = lots.reduce((sum, lot) => sum + lot.points, 0);
     return {
       kind: 'earned_expired' as const,
-      sourceId: derivedId(personId, lots[0]!.today),
+      // Points that come back to someone may end on a day on which others ended already; the lock makes each end once.
+      sourceId: newId(),
       actorId: null,
       fromPersonId: personId,
       legs: [

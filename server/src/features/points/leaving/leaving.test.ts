@@ -77,7 +77,8 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   const code = await world().handOverCode(org, boss!.id);
   const { body } = await world().call('auth.exchange', { code }, null, { host: org.host });
   const after = await world().actor(boss!.id, body.token).ok('points.balances');
-  expect(after.allowance.left).toBe(before.allowance.left);
+  expect(before.allowance).toMatchObject({ total: 300, left: 280 });
+  expect(after.allowance, 'the two reports stay with the manager above').toMatchObject({ total: 200, left: 180 });
   await balanced(org);
 });
 
