@@ -62,5 +62,10 @@ export const notificationEventTypes = [
   'RECOGNITION_REJECTED',
   'RECOGNITION_EXPIRED',
   'POST_REACTED',
+  'POST_COMMENTED',
+  'RECOGNITION_BOOSTED',
+  'RECOGNITION_REMOVED',
+  'RECOGNITION_REMINDER',
+  'RECOGNITION_ESCALATED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];

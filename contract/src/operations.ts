@@ -1,9 +1,13 @@
 import { auth } from './auth.ts';
+import { comments } from './comments.ts';
 import { feed } from './feed.ts';
+import { myTeam } from './my-team.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { recognitionChanges } from './recognition-changes.ts';
+import { recognitionTypes } from './recognition-types.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 
@@ -14,7 +18,11 @@ export const operations = {
   ...auth,
   ...points,
   ...recognition,
+  ...recognitionChanges,
+  ...recognitionTypes,
+  ...myTeam,
   ...feed,
+  ...comments,
   ...notifications,
   ...reports,
 };

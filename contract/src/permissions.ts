@@ -1,15 +1,29 @@
 import type { Role } from './codes.ts';
 
-export const permissions = ['self', 'people.onboard', 'points.oversee', 'company.manage'] as const;
+export const permissions = [
+  'self',
+  'people.onboard',
+  'points.oversee',
+  'company.manage',
+  'recognition.manage',
+  'recognition.oversee',
+] as const;
 
 /** A right that an operation asks for; `self` is every signed-in person's. */
 export type Permission = (typeof permissions)[number];
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
 export const rights: Record<Role, readonly Permission[]> = {
-  super_admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
-  admin: ['self', 'people.onboard', 'points.oversee', 'company.manage'],
-  manager: ['self'],
+  super_admin: [
+    'self',
+    'people.onboard',
+    'points.oversee',
+    'company.manage',
+    'recognition.manage',
+    'recognition.oversee',
+  ],
+  admin: ['self', 'people.onboard', 'points.oversee', 'company.manage', 'recognition.manage', 'recognition.oversee'],
+  manager: ['self', 'recognition.oversee'],
   employee: ['self'],
 };
 

@@ -11,6 +11,10 @@ export const transferKinds = [
   'hold_returned',
   'hold_lapsed',
   'recognition_given',
+  'recognition_undone',
+  'recognition_reversed',
+  'recognition_boosted',
+  'decision_taken_back',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -1,8 +1,8 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
-import { feedReactions } from './features/feed/reactions.ts';
+import { feedReactions, forgetRemovedPosts } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { openPointsMonths } from './features/points/reactions.ts';
-import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
+import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 
@@ -15,4 +15,12 @@ export const reactor = new Reactor({
 });
 
 /** What runs by the clock. */
-export const schedules = [openPointsMonths, expireRecognitions, forgetKeys, forgetNotifications, forgetOldSecrets];
+export const schedules = [
+  openPointsMonths,
+  expireRecognitions,
+  remindDeciders,
+  forgetKeys,
+  forgetNotifications,
+  forgetOldSecrets,
+  forgetRemovedPosts,
+];
