@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const minute = 60_000;
+
+async function team() {
+  return world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'head' },
+    other: {},
+  });
+}
+
+const thanks = (personId: string, points = 0, more: object = {}) => ({
+  message: 'You stayed until the last crate',
+  recipients: [{ personId, points }],
+  ...more,
+});
+
+async function booksBalance(org: Organisation) {
+  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+}
+
+/** Spends points as the store will: out of the earned balance, for good. */
+async function spend(org: Organisation, actor: Actor, points: number) {
+  const { asHouse } = await import('../../../platform/house.ts');
+  const { move } = await import('../../points/public.ts');
+  const { newId } = await import('@apprecio/contract/ids');
+  await asHouse(world().services, org.id, 'test.spend', (ctx) =>
+    move(ctx, [
+      {
+        kind: 'recognition_reversed',
+        sourceId: newId(),
+        actorId: actor.id,
+        legs: [
+          { holderId: actor.id, kind: 'earned', amount: -points },
+          { holderId: org.id, kind: 'redeemed', amount: points },
+        ],
+      },
+    ]),
+  );
+}
+
+async function later(org: Organisation, ms: number, work: () => Promise<void>) {
+  moveClock(ms);
+  try {
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      org.id,
+    ]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+    await work();
+  } finally {
+    moveClock(0);
+  }
+}
+
+describe('undo', () => {
+  test('REC-08 within ten minutes: the points are back, the post and its notice are gone, once', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
+    await world().drain(org);
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    expect((await asha!.ok('feed.list')).items[0]!.can).toEqual({ undo: true, edit: true, remove: false });
+    expect(post.can).toEqual({ undo: false, edit: false, remove: false });
+    expect((await ravi!.call('recognition.undo', { id })).status).toBe(404);
+    expect(await asha!.ok('recognition.undo', { id })).toEqual({ id, returned: 40, kept: [] });
+    await world().drain(org);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+    expect((await ravi!.ok('recognition.of', { id: ravi!.id })).items).toEqual([]);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    expect((await asha!.ok('recognition.sent')).items[0]).toMatchObject({ status: 'cancelled', removed: true });
+    const again = await asha!.call('recognition.undo', { id });
+    expect([again.status, again.body.code]).toEqual([409, 'recognition.gone']);
+    await booksBalance(org);
+  });
+
+  test('REC-08 a notice that was still on its way is never sent', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+    await asha!.ok('recognition.undo', { id });
+    await world().drain(org);
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+  });
+
+  test('REC-08 what waits is undone too: the hold returns and nobody is asked any more', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await world().drain(org);
+    await asha!.ok('recognition.undo', { id: given.id });
+    await world().drain(org);
+    expect((await boss!.ok('recognition.pending')).total).toBe(0);
+    expect((await boss!.ok('notifications.list')).items).toEqual([]);
+    const late = await boss!.call('recognition.approve', { id: given.parts[0]!.id });
+    expect([late.status, late.body.code]).toEqual([409, 'recognition.decided']);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-08 returns at most what the receiver has unspent; the rest stays given and is listed', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 50));
+    await spend(org, ravi!, 35);
+    const done = await asha!.ok('recognition.undo', { id });
+    expect(done).toMatchObject({ returned: 15, kept: [{ person: { id: ravi!.id }, points: 35 }] });
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(165);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    const { people } = await asha!.ok('recognition.givenTo', { personIds: [ravi!.id] });
+    expect(people[0]).toMatchObject({ points: 35, mine: false });
+    await booksBalance(org);
+  });
+
+  test('REC-08 after ten minutes it is too late to undo, and deletion takes its place', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    await later(org, 10.1 * minute, async () => {
+      const late = await asha!.call('recognition.undo', { id });
+      expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
+      expect((await asha!.ok('feed.list')).items[0]!.can).toEqual({ undo: false, edit: true, remove: true });
+      expect(await asha!.ok('recognition.remove', { id })).toMatchObject({ returned: 20, kept: [] });
+      await world().drain(org);
+      expect((await ravi!.ok('feed.list')).items).toEqual([]);
+      expect((await ravi!.ok('notifications.list')).items).toMatchObject([
+        { notificationEventType: 'RECOGNITION_REMOVED', message: '20 points went back.' },
+      ]);
+      await booksBalance(org);
+    });
+  });
+});
+
+describe('editing and deleting', () => {
+  test('REC-08 message and values can be changed by the giver alone, with the mark; the same words change nothing', async () => {
+    const org = await team();
+    const { asha, ravi, admin } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const value = (await asha!.ok('organisation.detail')).values[0]!.id;
+    const words = { id, message: 'You stayed until the very last crate', valueIds: [value] };
+    expect((await ravi!.call('recognition.update', words)).status).toBe(404);
+    expect((await admin!.call('recognition.update', words)).status).toBe(404);
+    expect((await asha!.call('recognition.update', { ...words, message: 'no' })).body.errors).toHaveProperty('message');
+    const strange = await asha!.call('recognition.update', { ...words, valueIds: [ravi!.id] });
+    expect([strange.status, strange.body.code]).toEqual([422, 'recognition.value_unknown']);
+    expect((await ravi!.ok('feed.list')).items[0]!.editedAt).toBeNull();
+    await asha!.ok('recognition.update', words);
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    expect(post.recognition).toMatchObject({ message: words.message, valueIds: [value] });
+    expect(post.editedAt).not.toBeNull();
+    await asha!.ok('recognition.update', words);
+    expect((await ravi!.ok('points.balances')).earned).toBe(20);
+  });
+
+  test('REC-08 an admin deletes with a reason, which the giver reads; nobody else can', async () => {
+    const org = await team();
+    const { asha, ravi, admin, boss } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    await world().drain(org);
+    expect((await boss!.call('recognition.remove', { id, reason: 'Not this one' })).status).toBe(404);
+    const bare = await admin!.call('recognition.remove', { id });
+    expect([bare.status, bare.body.errors.reason]).toEqual([400, 'Please give a reason of at least 5 characters']);
+    await admin!.ok('recognition.remove', { id, reason: 'It names a customer' });
+    await world().drain(org);
+    expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_REMOVED',
+      message: 'It names a customer',
+    });
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-08 REC-09 deleting takes the boosts back to those who added them', async () => {
+    const org = await team();
+    const { asha, ravi, tara } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const post = (await tara!.ok('feed.list')).items[0]!;
+    await tara!.ok('feed.comment', { id: post.id, text: 'From me too', boost: 30 });
+    expect((await ravi!.ok('points.balances')).earned).toBe(50);
+    await asha!.ok('recognition.undo', { id });
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await tara!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-08 a gift of last month goes back to the company, not into the new month', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const { renewsOn } = (await asha!.ok('points.balances')).allowance;
+    await later(org, new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + minute, async () => {
+      await asha!.ok('recognition.give', thanks(ravi!.id, 5));
+      await asha!.ok('recognition.remove', { id });
+      expect((await asha!.ok('points.balances')).allowance.left).toBe(195);
+      expect((await ravi!.ok('points.balances')).earned).toBe(5);
+      await booksBalance(org);
+    });
+  });
+});
+
+describe('taking a decision back', () => {
+  test('REC-02 an approval: the part waits again, unseen, its points held; and it can be decided anew', async () => {
+    const org = await team();
+    const { asha, ravi, boss, other } = org.people;
+    const given = await asha!.ok('recognition.give', {
+      message: 'Both of you',
+      recipients: [
+        { personId: ravi!.id, points: 80 },
+        { personId: other!.id, points: 10 },
+      ],
+    });
+    const part = given.parts.find(({ personId }) => personId === ravi!.id)!.id;
+    await boss!.ok('recognition.approve', { id: part, points: 55 });
+    await world().drain(org);
+    expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]!.can.takeBack).toBe(true);
+    expect((await asha!.call('recognition.takeBack', { id: part })).status).toBe(404);
+    await boss!.ok('recognition.takeBack', { id: part });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
+    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition;
+    expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
+    await boss!.ok('recognition.approve', { id: part });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(80);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    await boss!.ok('recognition.takeBack', { id: part });
+    await boss!.ok('recognition.reject', { id: part, reason: 'Thanked for this already' });
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 190, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-02 a private one is out of sight of the receiver again, and a lone one has no post', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
+    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    await boss!.ok('recognition.takeBack', { id: given.parts[0]!.id });
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+  });
+
+  test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
+    const org = await team();
+    const { asha, ravi, boss, tara } = org.people;
+    const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).parts[0]!.id;
+    await boss!.ok('recognition.reject', { id: rejected, reason: 'Pressed the wrong one' });
+    await boss!.ok('recognition.takeBack', { id: rejected });
+    expect((await boss!.ok('recognition.pending')).items[0]).toMatchObject({ id: rejected, reason: null });
+    await boss!.ok('recognition.approve', { id: rejected });
+    await spend(org, ravi!, 1);
+    const spent = await boss!.call('recognition.takeBack', { id: rejected });
+    expect([spent.status, spent.body.code]).toEqual([409, 'recognition.moved_on']);
+    const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).parts[0]!.id;
+    await boss!.ok('recognition.approve', { id: boosted });
+    const post = (await asha!.ok('feed.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
+    await ravi!.ok('feed.comment', { id: post.id, text: 'Yes', boost: 1 });
+    expect((await boss!.call('recognition.takeBack', { id: boosted })).body.code).toBe('recognition.moved_on');
+    const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).parts[0]!.id;
+    await boss!.ok('recognition.approve', { id: old });
+    await later(org, 10.1 * minute, async () => {
+      const late = await boss!.call('recognition.takeBack', { id: old });
+      expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
+    });
+    await booksBalance(org);
+  });
+});
+
+describe('races', () => {
+  test('REC-07 REC-08 undone twenty times at once: once it counts', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => asha!.call('recognition.undo', { id })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-07 REC-08 undo against approval: either one, never both halves', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    for (let at = 0; at < 8; at++) {
+      const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+      const [undone, approved] = await Promise.all([
+        asha!.call('recognition.undo', { id: given.id }),
+        boss!.call('recognition.approve', { id: given.parts[0]!.id }),
+      ]);
+      expect(undone.status).toBe(200);
+      expect([200, 409]).toContain(approved.status);
+      expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    }
+    await booksBalance(org);
+  });
+
+  test('PTS-02 REC-08 deleting against spending: what is spent and what goes back is what was given', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    for (let at = 0; at < 8; at++) {
+      const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+      const [undone, spent] = await Promise.allSettled([asha!.ok('recognition.undo', { id }), spend(org, ravi!, 7)]);
+      const back = undone.status === 'fulfilled' ? undone.value.returned : -1;
+      expect([spent.status, back]).toEqual(spent.status === 'fulfilled' ? ['fulfilled', 3] : ['rejected', 10]);
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    }
+    await booksBalance(org);
+  });
+
+  test('REC-08 REC-09 boosting against undoing: a boost is refused or goes back with it', async () => {
+    const org = await team();
+    const { asha, ravi, tara, other } = org.people;
+    for (let at = 0; at < 6; at++) {
+      const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+      const post = (await tara!.ok('feed.list')).items[0]!;
+      const boosts = [tara!, other!].map((who) =>
+        who.call('feed.comment', { id: post.id, text: 'And from me', boost: 10 }),
+      );
+      const [undone, ...replies] = await Promise.all([asha!.call('recognition.undo', { id }), ...boosts]);
+      expect(undone!.status).toBe(200);
+      for (const reply of replies) expect([200, 404, 422]).toContain(reply.status);
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+      for (const who of [tara!, other!]) expect((await who.ok('points.balances')).allowance.left).toBe(200);
+    }
+    await booksBalance(org);
+  });
+});
