@@ -1,4 +1,4 @@
-import { CalendarCheck2, CalendarX2, Heart, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
+import { CalendarCheck2, CalendarX2, Heart, Hourglass, Sparkles, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Tint } from '../../components/motifs.tsx';
 import { Table, type Column } from '../../components/table.tsx';
@@ -14,6 +14,10 @@ const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   allowance_held: { icon: Hourglass, tint: 'orange' },
   hold_returned: { icon: Undo2, tint: 'violet' },
   hold_lapsed: { icon: CalendarX2, tint: 'rose' },
+  recognition_boosted: { icon: Sparkles, tint: 'orange' },
+  recognition_undone: { icon: Undo2, tint: 'violet' },
+  recognition_reversed: { icon: Undo2, tint: 'violet' },
+  decision_taken_back: { icon: Undo2, tint: 'violet' },
 };
 
 function Amount({ points }: { points: number }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheckBig, House, LogOut, Users } from 'lucide-react';
+import { Building2, CircleCheckBig, House, LogOut, Users, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../components/nav-item.ts';
@@ -23,7 +23,10 @@ function useOrganizationEntry(): NavItem[] {
   if (!canOpen(me, importPath)) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: importPath }));
-  const below = [{ id: 'import', label: t('import'), to: importPath }];
+  const below = [
+    { id: 'import', label: t('import'), to: importPath },
+    { id: 'recognition', label: t('recognition'), to: '/organization/recognition' },
+  ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
 }
 
@@ -38,11 +41,14 @@ export function useNavigation(): {
   const company = useCompany();
   const { data: pending } = useQuery(query('recognition.pending', { limit: 1 }));
   const organization = useOrganizationEntry();
+  const me = useMe();
   const tabs: NavItem[] = [
     { id: 'home', label: t('home'), icon: House, to: '/', exact: true },
     { id: 'people', label: t('people'), icon: Users, to: '/people' },
     { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
   ];
+  const team: NavItem[] =
+    me.reportsCount > 0 ? [{ id: 'team', label: t('myTeam'), icon: UsersRound, to: '/my-team' }] : [];
   const foot: NavItem[] = [{ id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }];
   return {
     company: company && {
@@ -50,7 +56,7 @@ export function useNavigation(): {
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...tabs, ...organization],
+    items: [...tabs, ...team, ...organization],
     foot,
     tabs,
   };
