@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
@@ -21,6 +22,7 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
@@ -41,6 +43,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyTeamRoute = AppMyTeamRouteImport.update({
+  id: '/my-team',
+  path: '/my-team',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPointsRoute = AppPointsRouteImport.update({
@@ -83,6 +90,12 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppOrganizationRecognitionRoute =
+  AppOrganizationRecognitionRouteImport.update({
+    id: '/organization/recognition',
+    path: '/organization/recognition',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -103,6 +116,7 @@ const AppOrganizationEmployeesImportRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/my-team': typeof AppMyTeamRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -111,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -118,6 +133,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/my-team': typeof AppMyTeamRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -126,6 +142,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -135,6 +152,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/my-team': typeof AppMyTeamRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/recognitions': typeof AppRecognitionsRoute;
@@ -144,6 +162,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
@@ -153,6 +172,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/my-team'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -161,6 +181,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/recognition'
     | '/people/$personId'
     | '/people/'
     | '/organization/employees/import';
@@ -168,6 +189,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/my-team'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -176,6 +198,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/organization/recognition'
     | '/people/$personId'
     | '/people'
     | '/organization/employees/import';
@@ -184,6 +207,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/_app/$'
+    | '/_app/my-team'
     | '/_app/points'
     | '/_app/profile'
     | '/_app/recognitions'
@@ -193,6 +217,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/organization/recognition'
     | '/_app/people/$personId'
     | '/_app/people/'
     | '/_app/organization/employees/import';
@@ -233,6 +258,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/my-team': {
+      id: '/_app/my-team';
+      path: '/my-team';
+      fullPath: '/my-team';
+      preLoaderRoute: typeof AppMyTeamRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/points': {
@@ -291,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/organization/recognition': {
+      id: '/_app/organization/recognition';
+      path: '/organization/recognition';
+      fullPath: '/organization/recognition';
+      preLoaderRoute: typeof AppOrganizationRecognitionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -317,10 +356,12 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppMyTeamRoute: typeof AppMyTeamRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
@@ -328,10 +369,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppMyTeamRoute: AppMyTeamRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
