@@ -23,7 +23,7 @@ export const operationIndex = {
   'points.balances': 'GET /user/points/balances',
   'points.books': 'GET /company/books',
   'recognition.give': 'POST /posts/recognise idempotent',
-  'recognition.types': 'GET /auto-complete/recognition-types',
+  'recognition.types': 'GET /auto-complete/recognition-kinds',
   'recognition.pending': 'GET /pending-recognition/list',
   'recognition.sent': 'GET /sent-recognition/list',
   'recognition.approve': 'POST /pending-recognition/approve/{id} idempotent',

@@ -7,7 +7,7 @@ import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
 import { recognitionChanges } from './recognition-changes.ts';
-import { recognitionTypes } from './recognition-types.ts';
+import { recognitionTypes } from './recognition-kinds.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 

@@ -153,7 +153,7 @@ export const recognition = declare({
   'recognition.types': {
     kind: 'read',
     method: 'GET',
-    path: '/auto-complete/recognition-types',
+    path: '/auto-complete/recognition-kinds',
     access: 'self',
     input: z.strictObject({}),
     output: z.array(recognitionType),

@@ -75,20 +75,24 @@ export async function findRecognition(
     publishedAt: first.publishedAt,
     removedReason: first.removedReason,
     removedBy: first.removedBy,
-    parts: rows.map((row) => ({
-      id: row.partId,
-      personId: row.personId,
-      personName: row.personName,
-      points: row.points,
-      kept: row.kept,
-      approval: row.approval,
-      status: row.status,
-      createdAt: row.createdAt,
-      managersManagerId: row.managersManagerId,
-      standInId: row.standInId,
-      reason: row.reason,
-      managerId: row.managerId,
-      decidedBy: row.decidedBy,
-    })),
+    parts: rows.map(partOf),
+  };
+}
+
+function partOf(row: Row): RecognitionFacts['parts'][number] {
+  return {
+    id: row.partId,
+    personId: row.personId,
+    personName: row.personName,
+    points: row.points,
+    kept: row.kept,
+    approval: row.approval,
+    status: row.status,
+    createdAt: row.createdAt,
+    managersManagerId: row.managersManagerId,
+    standInId: row.standInId,
+    reason: row.reason,
+    managerId: row.managerId,
+    decidedBy: row.decidedBy,
   };
 }

@@ -1,18 +1,18 @@
 import { myTeam } from '@apprecio/contract/my-team';
 import { recognition } from '@apprecio/contract/recognition';
 import { recognitionChanges } from '@apprecio/contract/recognition-changes';
-import { recognitionTypes } from '@apprecio/contract/recognition-types';
+import { recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/commands.ts';
 import { give } from './commands.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
 import { givenTo, groups } from './giving/queries.ts';
+import { changeLogo, createType, switchType, updateType } from './kinds/commands.ts';
+import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
 import { of, pending, sent, types } from './queries.ts';
 import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
 import { standIns } from './stand-ins/queries.ts';
 import { team, teamReceived, unthanked } from './team/queries.ts';
-import { changeLogo, createType, switchType, updateType } from './types/commands.ts';
-import { categories, overseen, typeDetail, typeList } from './types/queries.ts';
 
 const given = bind(recognition, {
   'recognition.give': give,

@@ -1,12 +1,11 @@
 import { commentLimits, commentText } from '@apprecio/contract/comments';
 import type { Post } from '@apprecio/contract/feed';
 import { Sparkles } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
-import { frame } from '../../components/field.tsx';
-import { FieldNote } from '../../components/field.tsx';
+import { FieldNote, frame } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -53,13 +52,14 @@ function Boost({ people, points, onPoints }: { people: number; points: number; o
 export function CommentForm({
   post,
   parentId,
-  autoFocus = false,
+  focused = false,
   comments,
   onDone,
 }: {
   post: Post;
   parentId?: string;
-  autoFocus?: boolean;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
   comments: Comments;
   onDone?: () => void;
 }) {
@@ -72,6 +72,9 @@ export function CommentForm({
   const { text, write, forget } = useWords(`comment:${post.id}:${parentId ?? ''}`);
   const [boost, setBoost] = useState<number | null>(null);
   const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
   const others = post.recognition.recipients.filter(({ person }) => person.id !== me.id).length;
   const send = async () => {
     if (comments.sending) return;
@@ -102,8 +105,6 @@ export function CommentForm({
         <textarea
           ref={box}
           rows={parentId ? 1 : 2}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because Answer was pressed
-          autoFocus={autoFocus}
           aria-label={t(parentId ? 'yourAnswer' : 'yours')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}

@@ -52,7 +52,7 @@ function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
               <CommentForm
                 post={post}
                 parentId={above.id}
-                autoFocus
+                focused
                 comments={comments}
                 onDone={() => setAnswering(false)}
               />

@@ -1,8 +1,8 @@
-import type { TypeLogo } from '@apprecio/contract/recognition-types';
+import type { TypeLogo } from '@apprecio/contract/recognition-kinds';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tile } from '../../components/tile.tsx';
-import { typeSigns } from './type-signs.ts';
+import { typeSigns } from './kind-signs.ts';
 
 /** The drawn signs a kind can wear, one of them chosen. */
 export function SignPicker({

@@ -47,6 +47,17 @@ function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef {
   return { id, name, imageUrl, designation, department };
 }
 
+/** The people of what was chosen, each once, and the groups that stand as one chip. */
+function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pick<GiveDraft, 'people' | 'groups'> {
+  const people = new Map(
+    choices.flatMap((choice) => choice.members ?? [choice]).map((choice) => [choice.id, personOf(choice, known)]),
+  );
+  const groups = choices.flatMap(({ id, name, members }) =>
+    members ? [{ id, name, memberIds: members.map((member) => member.id) }] : [],
+  );
+  return { people: [...people.values()], groups };
+}
+
 function useErrors(fields: RefObject<HTMLElement | null>) {
   const [errors, setErrors] = useState<GiveErrors>({});
   const put = (next: Partial<Record<GiveField, string | undefined>>) =>
@@ -145,17 +156,7 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     announce(Object.values(found)[0] ?? '', 'assertive');
     shown.show(found);
   };
-  const choosePeople = (choices: Choice[]) => {
-    const people = new Map(
-      choices
-        .flatMap((choice) => choice.members ?? [choice])
-        .map((choice) => [choice.id, personOf(choice, draft.people)]),
-    );
-    const groups = choices.flatMap(({ id, name, members }) =>
-      members ? [{ id, name, memberIds: members.map((member) => member.id) }] : [],
-    );
-    change({ people: [...people.values()], groups });
-  };
+  const choosePeople = (choices: Choice[]) => change(chosenFrom(choices, draft.people));
   const leaveMessage = () => {
     if (draft.message !== '') shown.put({ message: checkMessage(draft.message, t) });
   };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TypesPage, type TypesTab, typesTabs } from '../../features/recognition/types-page.tsx';
+import { TypesPage, type TypesTab, typesTabs } from '../../features/recognition/kinds-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/recognition')({

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
+import { booksBalance, later, recognitionActs, spend, thanks } from '../../../../test/giving.ts';
+import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '20' });
 const minute = 60_000;
@@ -14,49 +15,6 @@ async function team() {
     tara: { manager: 'head' },
     other: {},
   });
-}
-
-const thanks = (personId: string, points = 0, more: object = {}) => ({
-  message: 'You stayed until the last crate',
-  recipients: [{ personId, points }],
-  ...more,
-});
-
-async function booksBalance(org: Organisation) {
-  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
-}
-
-/** Spends points as the store will: out of the earned balance, for good. */
-async function spend(org: Organisation, actor: Actor, points: number) {
-  const { asHouse } = await import('../../../platform/house.ts');
-  const { move } = await import('../../points/public.ts');
-  const { newId } = await import('@apprecio/contract/ids');
-  await asHouse(world().services, org.id, 'test.spend', (ctx) =>
-    move(ctx, [
-      {
-        kind: 'recognition_reversed',
-        sourceId: newId(),
-        actorId: actor.id,
-        legs: [
-          { holderId: actor.id, kind: 'earned', amount: -points },
-          { holderId: org.id, kind: 'redeemed', amount: points },
-        ],
-      },
-    ]),
-  );
-}
-
-async function later(org: Organisation, ms: number, work: () => Promise<void>) {
-  moveClock(ms);
-  try {
-    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
-      org.id,
-    ]);
-    for (const actor of Object.values(org.people)) world().renew(actor);
-    await work();
-  } finally {
-    moveClock(0);
-  }
 }
 
 describe('undo', () => {
@@ -112,7 +70,7 @@ describe('undo', () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 50));
-    await spend(org, ravi!, 35);
+    await spend(world(), org, ravi!, 35);
     const done = await asha!.ok('recognition.undo', { id });
     expect(done).toMatchObject({ returned: 15, kept: [{ person: { id: ravi!.id }, points: 35 }] });
     expect((await asha!.ok('points.balances')).allowance.left).toBe(165);
@@ -126,7 +84,7 @@ describe('undo', () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
-    await later(org, 10.1 * minute, async () => {
+    await later(world(), org, 10.1 * minute, async () => {
       const late = await asha!.call('recognition.undo', { id });
       expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
       expect((await asha!.ok('feed.list')).items[0]!.can).toEqual({ undo: false, edit: true, remove: true });
@@ -198,83 +156,13 @@ describe('editing and deleting', () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
     const { renewsOn } = (await asha!.ok('points.balances')).allowance;
-    await later(org, new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + minute, async () => {
+    await later(world(), org, new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + minute, async () => {
       await asha!.ok('recognition.give', thanks(ravi!.id, 5));
       await asha!.ok('recognition.remove', { id });
       expect((await asha!.ok('points.balances')).allowance.left).toBe(195);
       expect((await ravi!.ok('points.balances')).earned).toBe(5);
       await booksBalance(org);
     });
-  });
-});
-
-describe('taking a decision back', () => {
-  test('REC-02 an approval: the part waits again, unseen, its points held; and it can be decided anew', async () => {
-    const org = await team();
-    const { asha, ravi, boss, other } = org.people;
-    const given = await asha!.ok('recognition.give', {
-      message: 'Both of you',
-      recipients: [
-        { personId: ravi!.id, points: 80 },
-        { personId: other!.id, points: 10 },
-      ],
-    });
-    const part = given.parts.find(({ personId }) => personId === ravi!.id)!.id;
-    await boss!.ok('recognition.approve', { id: part, points: 55 });
-    await world().drain(org);
-    expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]!.can.takeBack).toBe(true);
-    expect((await asha!.call('recognition.takeBack', { id: part })).status).toBe(404);
-    await boss!.ok('recognition.takeBack', { id: part });
-    await world().drain(org);
-    expect((await ravi!.ok('points.balances')).earned).toBe(0);
-    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
-    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
-    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition;
-    expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
-    await boss!.ok('recognition.approve', { id: part });
-    await world().drain(org);
-    expect((await ravi!.ok('points.balances')).earned).toBe(80);
-    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
-    await boss!.ok('recognition.takeBack', { id: part });
-    await boss!.ok('recognition.reject', { id: part, reason: 'Thanked for this already' });
-    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 190, held: 0 });
-    await booksBalance(org);
-  });
-
-  test('REC-02 a private one is out of sight of the receiver again, and a lone one has no post', async () => {
-    const org = await team();
-    const { asha, ravi, boss } = org.people;
-    const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
-    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
-    const post = (await ravi!.ok('feed.list')).items[0]!;
-    await boss!.ok('recognition.takeBack', { id: given.parts[0]!.id });
-    expect((await ravi!.ok('feed.list')).items).toEqual([]);
-    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
-  });
-
-  test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
-    const org = await team();
-    const { asha, ravi, boss, tara } = org.people;
-    const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).parts[0]!.id;
-    await boss!.ok('recognition.reject', { id: rejected, reason: 'Pressed the wrong one' });
-    await boss!.ok('recognition.takeBack', { id: rejected });
-    expect((await boss!.ok('recognition.pending')).items[0]).toMatchObject({ id: rejected, reason: null });
-    await boss!.ok('recognition.approve', { id: rejected });
-    await spend(org, ravi!, 1);
-    const spent = await boss!.call('recognition.takeBack', { id: rejected });
-    expect([spent.status, spent.body.code]).toEqual([409, 'recognition.moved_on']);
-    const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).parts[0]!.id;
-    await boss!.ok('recognition.approve', { id: boosted });
-    const post = (await asha!.ok('feed.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
-    await ravi!.ok('feed.comment', { id: post.id, text: 'Yes', boost: 1 });
-    expect((await boss!.call('recognition.takeBack', { id: boosted })).body.code).toBe('recognition.moved_on');
-    const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).parts[0]!.id;
-    await boss!.ok('recognition.approve', { id: old });
-    await later(org, 10.1 * minute, async () => {
-      const late = await boss!.call('recognition.takeBack', { id: old });
-      expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
-    });
-    await booksBalance(org);
   });
 });
 
@@ -312,7 +200,10 @@ describe('races', () => {
     const { asha, ravi } = org.people;
     for (let at = 0; at < 8; at++) {
       const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
-      const [undone, spent] = await Promise.allSettled([asha!.ok('recognition.undo', { id }), spend(org, ravi!, 7)]);
+      const [undone, spent] = await Promise.allSettled([
+        asha!.ok('recognition.undo', { id }),
+        spend(world(), org, ravi!, 7),
+      ]);
       const back = undone.status === 'fulfilled' ? undone.value.returned : -1;
       expect([spent.status, back]).toEqual(spent.status === 'fulfilled' ? ['fulfilled', 3] : ['rejected', 10]);
       expect((await ravi!.ok('points.balances')).earned).toBe(0);
@@ -333,8 +224,39 @@ describe('races', () => {
       expect(undone!.status).toBe(200);
       for (const reply of replies) expect([200, 404, 422]).toContain(reply.status);
       expect((await ravi!.ok('points.balances')).earned).toBe(0);
-      for (const who of [tara!, other!]) expect((await who.ok('points.balances')).allowance.left).toBe(200);
+      for (const who of [tara, other]) expect((await who!.ok('points.balances')).allowance.left).toBe(200);
     }
     await booksBalance(org);
   });
 });
+
+test('PTS-02 REC-07 any sequence of acts, several at once, leaves the books balanced and the ledger as its entries say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(3), fc.nat(5), fc.nat(99)), { minLength: 10, maxLength: 25 }),
+      async (acts) => {
+        const org = await team();
+        const people = ['boss', 'asha', 'ravi', 'tara', 'other', 'head'].map((name) => org.people[name]!);
+        const [, asha, ravi, tara, other] = people;
+        for (const [from, to] of [
+          [asha, ravi],
+          [ravi, tara],
+          [tara, asha],
+          [other, ravi],
+          [asha, other],
+        ] as const)
+          await from!.ok('recognition.give', thanks(to!.id, from === tara ? 60 : 20));
+        const waiting = await people[0]!.ok('recognition.pending');
+        for (const { id } of waiting.items) await people[0]!.ok('recognition.approve', { id });
+        const run = ([act, who, choice]: (typeof acts)[number]) =>
+          recognitionActs[act]!.run(org, people[who]!, (list) => list[choice % list.length]);
+        for (let at = 0; at < acts.length; at += 3) {
+          const replies = await Promise.all(acts.slice(at, at + 3).map(run));
+          for (const reply of replies) expect(reply?.status ?? 200).toBeLessThan(500);
+        }
+        await booksBalance(org);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);

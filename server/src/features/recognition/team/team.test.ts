@@ -36,12 +36,14 @@ test('REC-03 my team: who was not thanked for long, never-thanked first, seen by
     ]);
     expect(await missed(boss, 60)).toEqual([[asha!.id, false, 0]]);
     await asha!.ok('recognition.give', { message: 'Hello there', recipients: [{ personId: tara!.id }] });
-    expect((await missed(head)).toSorted()).toEqual(
-      [
-        [boss!.id, false, 0],
-        [asha!.id, false, 1],
-        [ravi!.id, true, 0],
-      ].toSorted(),
+    expect(new Set((await missed(head)).map(String))).toEqual(
+      new Set(
+        [
+          [boss!.id, false, 0],
+          [asha!.id, false, 1],
+          [ravi!.id, true, 0],
+        ].map(String),
+      ),
     );
   } finally {
     moveClock(0);

@@ -1,7 +1,7 @@
 import { approvals } from '@apprecio/contract/recognition';
-import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition-types';
+import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition-kinds';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -13,9 +13,9 @@ import { cn } from '../../lib/class-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
+import { TypeFoot } from './kind-foot.tsx';
+import { signOf } from './kind-signs.ts';
 import { SignPicker } from './sign-picker.tsx';
-import { TypeFoot } from './type-foot.tsx';
-import { signOf } from './type-signs.ts';
 
 const fresh = {
   name: '',
@@ -75,6 +75,8 @@ export function TypeForm({
   const errorText = useErrorText();
   const list = useId();
   const { form, save, other, busy } = useTypeForm(type, onClose);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   const { errors } = form.formState;
   const field = (name: (typeof names)[number]) => ({ error: errors[name]?.message, ...form.register(name) });
   const number = (name: 'pointsMin' | 'pointsMax' | 'threshold') => ({
@@ -98,9 +100,11 @@ export function TypeForm({
           <TextField label={t('name')} maxLength={40} {...field('name')} />
           <TextField label={t('oneLine')} maxLength={80} {...field('line')} />
           <TextField label={t('category')} maxLength={40} list={list} {...field('category')} />
-          <datalist id={list}>
+          <datalist id={list} aria-label={t('category')}>
             {categories.map((name) => (
-              <option key={name} value={name} />
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </datalist>
           <SignPicker logos={typeLogos} value={form.watch('logo')} onChange={(logo) => form.setValue('logo', logo)} />

@@ -1,6 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { Approval } from '@apprecio/contract/recognition';
-import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition-types';
+import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -29,7 +28,7 @@ async function read(ctx: PersonContext, id: string | null): Promise<TypeRow[]> {
 }
 
 function present({ points_min, points_max, position: _position, approval, ...row }: TypeRow): ManagedType {
-  return { ...row, pointsMin: points_min, pointsMax: points_max, approval: approval as Approval };
+  return { ...row, pointsMin: points_min, pointsMax: points_max, approval };
 }
 
 /** The kinds of recognition in their order; an organisation has few, so the search is done here. */

@@ -1,11 +1,11 @@
-import type { ManagedType } from '@apprecio/contract/recognition-types';
+import type { ManagedType } from '@apprecio/contract/recognition-kinds';
 import { Check, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';
 import { Table, type Column } from '../../components/table.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { signOf } from './type-signs.ts';
+import { signOf } from './kind-signs.ts';
 
 /** Who decides about a kind, in words: 'None to 50, manager above'. */
 export function useDecides(): (type: Pick<ManagedType, 'approval' | 'threshold'>) => string {

@@ -1,4 +1,4 @@
-import type { ManagedType } from '@apprecio/contract/recognition-types';
+import type { ManagedType } from '@apprecio/contract/recognition-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { LinkTabs } from '../../components/tabs.tsx';
 import { useMe } from '../../lib/me.ts';
 import { infinite } from '../../lib/query.ts';
+import { TypeForm } from './kind-form.tsx';
+import { TypesTable } from './kinds-table.tsx';
 import { OverseenList } from './overseen-list.tsx';
-import { TypeForm } from './type-form.tsx';
-import { TypesTable } from './types-table.tsx';
 
 /** The tabs, as they stand in the address; managers have the last two. */
 export const typesTabs = ['types', 'pending', 'history'] as const;

@@ -1,4 +1,4 @@
-import type { TypeLogo } from '@apprecio/contract/recognition-types';
+import type { TypeLogo } from '@apprecio/contract/recognition-kinds';
 import {
   Flame,
   Heart,
