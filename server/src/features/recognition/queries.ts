@@ -82,10 +82,10 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   );
 }
 
-/** SQL of whether I stand in for manager `m` now. */
+/** SQL of whether I stand in for manager `m` now; those I stand in for are read once a statement. */
 function standsIn(ctx: PersonContext) {
-  return sql<boolean>`exists (select 1 from recognition_stand_ins s where s.organisation_id = ${ctx.organisationId}
-    and s.stand_in_id = ${ctx.person.id} and s.manager_id = m.id and s.ends_at > ${ctx.now})`;
+  return sql<boolean>`coalesce(m.id in (select s.manager_id from recognition_stand_ins s
+    where s.organisation_id = ${ctx.organisationId} and s.stand_in_id = ${ctx.person.id} and s.ends_at > ${ctx.now}), false)`;
 }
 
 function waitingFor(row: PartRow): PendingPart['waitingFor'] {

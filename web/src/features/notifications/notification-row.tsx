@@ -22,14 +22,14 @@ export function NotificationRow({
   const t = useTranslations('notifications');
   const { actor, isRead, title, message, createdAt, deeplink, decides } = notice;
   return (
-    <li className="border-b last:border-b-0">
+    <li className={cn('border-b last:border-b-0', !isRead && 'bg-selected')}>
       <AppLink
         to={deeplink}
         current={false}
         onClick={onOpen}
         className={cn(
           'flex items-start gap-3 px-4 py-3 text-md leading-snug focus-visible:-outline-offset-2',
-          isRead ? 'hover:bg-hover' : 'bg-selected hover:bg-primary-soft-hover',
+          isRead ? 'hover:bg-hover' : 'hover:bg-primary-soft-hover',
         )}
       >
         {actor ? <Avatar person={actor} size={40} decorative /> : <Tile tint="teal" icon={Bell} size={40} />}

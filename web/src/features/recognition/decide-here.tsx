@@ -51,13 +51,7 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
   }
   return (
     <div className="flex gap-2 px-4 pb-3 pl-[68px]">
-      <Button
-        variant="tint"
-        size="sm"
-        icon={Check}
-        busy={approving.isPending}
-        onClick={() => approving.mutate({ id: partId })}
-      >
+      <Button size="sm" icon={Check} busy={approving.isPending} onClick={() => approving.mutate({ id: partId })}>
         {t('approve')}
       </Button>
       <Button size="sm" icon={X} onClick={() => setAsking(true)}>

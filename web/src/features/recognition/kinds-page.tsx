@@ -18,7 +18,7 @@ import { TypesTable } from './kinds-table.tsx';
 import { OverseenList } from './overseen-list.tsx';
 
 /** The tabs, as they stand in the address; managers have the last two. */
-export const typesTabs = ['types', 'pending', 'history'] as const;
+const typesTabs = ['types', 'pending', 'history'] as const;
 
 /** One of the tabs. */
 export type TypesTab = (typeof typesTabs)[number];
