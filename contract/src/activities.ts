@@ -20,7 +20,7 @@ export interface Activities {
   'recognition.boosted': { recognitionId: string; people: number; points: number };
   'recognition.standInNamed': { until: string };
   'recognition.standInEnded': Record<string, never>;
-  'recognition.typeMade': { name: string };
+  'recognition.typeMade': Record<string, never>;
   'recognition.typeChanged': { fields: string[] };
   'recognition.typeSwitched': { active: boolean };
   'feed.reacted': { reaction: string | null };

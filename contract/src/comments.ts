@@ -21,7 +21,10 @@ export const comment = z.strictObject({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentText = paragraph(1, commentLimits.text, 'Please write something');
+export const commentText = paragraph(1, commentLimits.text, 'Please write something').refine(
+  (text) => text.isWellFormed(),
+  'Please use letters, numbers and punctuation only',
+);
 
 export const comments = declare({
   'feed.comments': {

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
-import { decideHere } from '../recognition/public.tsx';
+import { decideHere } from '../recognition/deciding/public.tsx';
 import type { Notice } from './notification-list.tsx';
 
 /** One notification: who, the sentence, when. */

@@ -1,6 +1,5 @@
 import type { Post } from '@apprecio/contract/feed';
 import { lazyPart } from '../../components/lazy.tsx';
-import type { DecideHereProps } from './decide-here.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 import { closeGive, useOpening } from './give-store.ts';
 
@@ -17,12 +16,6 @@ const dialog = lazyPart<GiveDialogProps>(
 /** What I may do with a thank-you of the feed; fetched where there is something. */
 export const postMenu = lazyPart<{ post: Post }>(
   () => import('./post-menu.tsx').then((file) => file.PostMenu),
-  'recognition',
-);
-
-/** Approve and reject in a notification. */
-export const decideHere = lazyPart<DecideHereProps>(
-  () => import('./decide-here.tsx').then((file) => file.DecideHere),
   'recognition',
 );
 

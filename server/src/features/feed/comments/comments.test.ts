@@ -83,6 +83,7 @@ describe('comments', () => {
     ['two thousand characters', 'x'.repeat(2000), 200],
     ['one more', 'x'.repeat(2001), 400],
     ['a null byte', 'a\u0000b', 400],
+    ['half a character', 'a\ud800b', 400],
   ])('FEED-05 a comment of %s', async (_what, text, status) => {
     const { org, postId } = await posted();
     expect((await org.people.tara!.call('feed.comment', { id: postId, text })).status).toBe(status);

@@ -31,7 +31,7 @@ export async function createType(ctx: PersonContext, form: Form): Promise<Answer
     .catch((error: unknown) => {
       throw named(error);
     });
-  await ctx.record('recognition.typeMade', id, { name: form.name });
+  await ctx.record('recognition.typeMade', id, {});
   return { id };
 }
 
