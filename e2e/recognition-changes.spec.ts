@@ -14,7 +14,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 const team = { Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Ravi: { manager: 'Mira' }, Tara: {} } as const;
 
-test('REC-08 a thank-you undone from the toast is gone from the receiver’s open page; edited, it says so; deleted, it asks once', async ({
+test('REC-08 a thank-you undone from the toast is gone from the receiver’s open page; edited, it says so', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany(team);
