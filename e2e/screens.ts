@@ -310,6 +310,30 @@ const deciding: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   })),
+  {
+    name: 'naming a stand-in',
+    path: '/recognitions',
+    who: 'manager',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Name a stand-in') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my team', path: '/my-team', who: 'manager' },
+  { name: 'my team, of nobody', path: '/my-team', who: 'employee' },
+  { name: 'the kinds of recognition', path: '/organization/recognition', who: 'admin' },
+  {
+    name: 'a kind of recognition',
+    path: '/organization/recognition',
+    who: 'admin',
+    act: async (page) =>
+      page
+        .getByRole('button', { name: /Thank you/ })
+        .first()
+        .click(),
+  },
+  { name: 'what waits for others', path: '/organization/recognition?tab=pending', who: 'admin' },
+  { name: 'what was decided', path: '/organization/recognition?tab=history', who: 'manager' },
   { name: 'importing', path: '/organization/employees/import', who: 'admin' },
   {
     name: 'checking an import',

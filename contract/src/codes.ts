@@ -66,5 +66,10 @@ export const notificationEventTypes = [
   'POINTS_EXPIRING',
   'TOP_UP_WAITING',
   'WALLET_LOW',
+  'POST_COMMENTED',
+  'RECOGNITION_BOOSTED',
+  'RECOGNITION_REMOVED',
+  'RECOGNITION_REMINDER',
+  'RECOGNITION_ESCALATED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];

@@ -64,6 +64,15 @@ export const errors = {
   'recognition.decided': [409, 'This recognition was already decided.'],
   'recognition.not_decider': [403, 'Someone else decides this recognition.'],
   'recognition.raise': [422, 'You can lower the points, not raise them.'],
+  'recognition.too_late': [409, 'The ten minutes are over.'],
+  'recognition.gone': [409, 'This was taken back already.'],
+  'recognition.moved_on': [409, 'Points of it were spent or added since, so this decision stands.'],
+  'recognition.reason_missing': [400, 'Please give a reason of at least 5 characters'],
+  'recognition.stand_in': [422, 'This person cannot stand in for you.'],
+  'recognition.stand_in_until': [422, 'Please choose a day from today on, at most 90 days ahead.'],
+  'recognition.type_name': [409, 'There is a kind with this name already.'],
+  'recognition.last_type': [409, 'At least one kind has to stay switched on.'],
+  'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -13,6 +13,8 @@ export const notification = z.strictObject({
   deeplink: z.string(),
   notificationEventType: z.enum(notificationEventTypes),
   actor: z.strictObject({ id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** The part that can still be decided from here. */
+  decides: id.nullable(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

@@ -1,14 +1,18 @@
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { batches } from './batches.ts';
+import { comments } from './comments.ts';
 import { employees } from './employees.ts';
 import { feed } from './feed.ts';
+import { myTeam } from './my-team.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { rules } from './points-rules.ts';
 import { points } from './points.ts';
 import { ownProfile } from './profile.ts';
+import { recognitionChanges } from './recognition-changes.ts';
+import { recognitionTypes } from './recognition-kinds.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -29,7 +33,11 @@ export const operations = {
   ...wallet,
   ...rules,
   ...recognition,
+  ...recognitionChanges,
+  ...recognitionTypes,
+  ...myTeam,
   ...feed,
+  ...comments,
   ...notifications,
   ...reports,
   ...audit,

@@ -19,7 +19,7 @@ export type Permission = (typeof permissions)[number];
 export const rights: Record<Role, readonly Permission[]> = {
   super_admin: permissions,
   admin: permissions,
-  manager: ['self'],
+  manager: ['self', 'recognition.oversee'],
   employee: ['self'],
 };
 

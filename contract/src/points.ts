@@ -20,6 +20,10 @@ export const transferKinds = [
   'grant_undone',
   'topped_up',
   'earned_expired',
+  'recognition_undone',
+  'recognition_reversed',
+  'recognition_boosted',
+  'decision_taken_back',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -84,6 +84,7 @@ export const pendingPart = z.strictObject({
   giver: personRef,
   person: personRef,
   points: z.number().int(),
+  note: z.string().nullable(),
   message: z.string(),
   valueIds: z.array(id),
   visibility: z.enum(visibilities),
@@ -94,7 +95,9 @@ export const pendingPart = z.strictObject({
   waitingFor: z.strictObject({ kind: z.enum(['person', 'admin']), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   decidedAt: instant.nullable(),
-  can: z.strictObject({ decide: z.boolean() }),
+  removed: z.boolean(),
+  editedAt: instant.nullable(),
+  can: z.strictObject({ decide: z.boolean(), takeBack: z.boolean(), undo: z.boolean() }),
 });
 export type PendingPart = z.infer<typeof pendingPart>;
 
@@ -150,7 +153,7 @@ export const recognition = declare({
   'recognition.types': {
     kind: 'read',
     method: 'GET',
-    path: '/auto-complete/recognition-types',
+    path: '/auto-complete/recognition-kinds',
     access: 'self',
     input: z.strictObject({}),
     output: z.array(recognitionType),

@@ -1,13 +1,13 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
-import { feedReactions } from './features/feed/reactions.ts';
+import { feedReactions, forgetRemovedPosts } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
-import { expireRecognitions, recognitionReactions } from './features/recognition/reactions.ts';
+import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 import { sweepFiles } from './platform/uploads.ts';
@@ -36,4 +36,6 @@ export const schedules = [
   forgetOldBatches,
   forfeitLeavers,
   sweepFiles,
+  remindDeciders,
+  forgetRemovedPosts,
 ];

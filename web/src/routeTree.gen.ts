@@ -14,6 +14,7 @@ import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
+import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -29,6 +30,7 @@ import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organiza
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
+import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
@@ -56,6 +58,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyTeamRoute = AppMyTeamRouteImport.update({
+  id: '/my-team',
+  path: '/my-team',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
@@ -134,6 +141,12 @@ const AppOrganizationPointsHistoryRoute =
     path: '/organization/points-history',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationRecognitionRoute =
+  AppOrganizationRecognitionRouteImport.update({
+    id: '/organization/recognition',
+    path: '/organization/recognition',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationSignInRoute = AppOrganizationSignInRouteImport.update({
   id: '/organization/sign-in',
   path: '/organization/sign-in',
@@ -166,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
+  '/my-team': typeof AppMyTeamRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -181,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people/': typeof AppPeopleIndexRoute;
@@ -191,6 +206,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
+  '/my-team': typeof AppMyTeamRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -206,6 +222,7 @@ export interface FileRoutesByTo {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/people': typeof AppPeopleIndexRoute;
@@ -218,6 +235,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
+  '/_app/my-team': typeof AppMyTeamRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -234,6 +252,7 @@ export interface FileRoutesById {
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
@@ -246,6 +265,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/change-password'
+    | '/my-team'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -261,6 +281,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/points-history'
+    | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
     | '/people/'
@@ -271,6 +292,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/change-password'
+    | '/my-team'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -286,6 +308,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/points-history'
+    | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
     | '/people'
@@ -297,6 +320,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_app/$'
     | '/_app/change-password'
+    | '/_app/my-team'
     | '/_app/onboarding'
     | '/_app/points'
     | '/_app/profile'
@@ -313,6 +337,7 @@ export interface FileRouteTypes {
     | '/_app/organization/billing'
     | '/_app/organization/company'
     | '/_app/organization/points-history'
+    | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
     | '/_app/people/$personId'
     | '/_app/people/'
@@ -362,6 +387,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password';
       fullPath: '/change-password';
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/my-team': {
+      id: '/_app/my-team';
+      path: '/my-team';
+      fullPath: '/my-team';
+      preLoaderRoute: typeof AppMyTeamRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/onboarding': {
@@ -469,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationPointsHistoryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/recognition': {
+      id: '/_app/organization/recognition';
+      path: '/organization/recognition';
+      fullPath: '/organization/recognition';
+      preLoaderRoute: typeof AppOrganizationRecognitionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/sign-in': {
       id: '/_app/organization/sign-in';
       path: '/organization/sign-in';
@@ -510,6 +549,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppMyTeamRoute: typeof AppMyTeamRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -521,6 +561,7 @@ interface AppRouteChildren {
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
+  AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
@@ -531,6 +572,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppMyTeamRoute: AppMyTeamRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
@@ -542,6 +584,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
+  AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,

@@ -7,7 +7,7 @@ type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 const catalogue = /\/messages\/[a-z]{2}\.json(?:\?opening)?$/;
 const opening = '?opening';
 // The screens of recognition, which have pages and dialogs of their own.
-const screens = new Set(['give', 'queue']);
+const screens = new Set(['give', 'queue', 'post', 'comments', 'standIn', 'types', 'team']);
 
 function compileAll(source: Source): Compiled {
   return Object.fromEntries(

@@ -331,6 +331,19 @@ export interface PointsTransfersTable {
   at: Date;
 }
 
+export interface PostCommentsTable {
+  organisation_id: string;
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string;
+  text: string | null;
+  boost_points: number | null;
+  reply_count: Generated<number>;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface PostReactionsTable {
   organisation_id: string;
   post_id: string;
@@ -363,6 +376,7 @@ export interface PostsTable {
   reactions_funny: Generated<number>;
   comment_count: Generated<number>;
   published_at: Date;
+  removed_at: Date | null;
 }
 
 export interface PreferencesTable {
@@ -385,6 +399,19 @@ export interface ReactionsDueTable {
   parked_at: Date | null;
 }
 
+export interface RecognitionBoostsTable {
+  organisation_id: string;
+  id: string;
+  boost_id: string;
+  recognition_id: string;
+  giver_id: string;
+  person_id: string;
+  points: number;
+  kept: number | null;
+  month: string;
+  created_at: Date;
+}
+
 export interface RecognitionPartsTable {
   organisation_id: string;
   id: string;
@@ -402,6 +429,18 @@ export interface RecognitionPartsTable {
   reason: string | null;
   created_at: Date;
   expires_at: Date;
+  kept: Generated<number>;
+  round: Generated<number>;
+  reminded: Generated<number>;
+}
+
+export interface RecognitionStandInsTable {
+  organisation_id: string;
+  manager_id: string;
+  stand_in_id: string;
+  until: string;
+  ends_at: Date;
+  created_at: Date;
 }
 
 export interface RecognitionTypesTable {
@@ -429,6 +468,10 @@ export interface RecognitionsTable {
   visibility: string;
   published_at: Date | null;
   created_at: Date;
+  edited_at: Date | null;
+  removed_at: Date | null;
+  removed_by: string | null;
+  removed_reason: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -538,12 +581,15 @@ export interface Tables {
   points_settled: PointsSettledTable;
   points_top_ups: PointsTopUpsTable;
   points_transfers: PointsTransfersTable;
+  post_comments: PostCommentsTable;
   post_reactions: PostReactionsTable;
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
   reactions_due: ReactionsDueTable;
+  recognition_boosts: RecognitionBoostsTable;
   recognition_parts: RecognitionPartsTable;
+  recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
@@ -587,12 +633,15 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_settled',
   'points_top_ups',
   'points_transfers',
+  'post_comments',
   'post_reactions',
   'post_viewers',
   'posts',
   'preferences',
   'reactions_due',
+  'recognition_boosts',
   'recognition_parts',
+  'recognition_stand_ins',
   'recognition_types',
   'recognitions',
   'refresh_tokens',

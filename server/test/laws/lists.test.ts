@@ -67,6 +67,8 @@ describe('a list sends the same number of statements for one row and for a hundr
     ['points.companyHistory', 'admin', { limit: 100 }],
     ['recognition.pending', 'boss', { limit: 100 }],
     ['recognition.sent', 'ravi', { limit: 100 }],
+    ['recognition.overseen', 'boss', { limit: 100 }],
+    ['recognition.overseen', 'admin', { limit: 100, state: 'history' }],
   ])('%s', async (name, who, input) => {
     const one = await statementsOf(few, name, who, input);
     const hundred = await statementsOf(many, name, who, input);
@@ -87,6 +89,9 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
     ['points.companyHistory', 'admin'],
     ['recognition.pending', 'boss'],
     ['recognition.sent', 'ravi'],
+    ['recognition.overseen', 'boss'],
+    ['recognition.teamReceived', 'boss'],
+    ['recognition.typeList', 'admin'],
   ])('%s', async (name, who) => {
     const actor = many.people[who]!;
     const whole = (await actor.ok(name, { limit: 100 })) as { items: object[] };

@@ -6,6 +6,11 @@ export interface Seeded {
   org: Organisation;
   postId: string;
   waiting: string[];
+  /** A decided part, and recognitions to undo, to change and to remove, a comment and a kind. */
+  decided: string;
+  recognitions: string[];
+  commentId: string;
+  typeId: string;
   notificationId: string;
   batchId: string;
   doneBatchId: string;
@@ -48,7 +53,13 @@ export async function seed(world: World): Promise<Seeded> {
   const waiting: string[] = [];
   for (const to of [ravi, tara]) waiting.push((await give(asha, to, 60)).parts[0]!.id);
   for (const to of [asha, tara]) waiting.push((await give(ravi, to, 60)).parts[0]!.id);
-  const post = (await ravi!.ok('feed.list')).items[0]!;
+  const decided = (await give(tara, asha, 60)).parts[0]!.id;
+  await boss!.ok('recognition.approve', { id: decided });
+  const recognitions: string[] = [];
+  for (const to of [ravi, tara, boss]) recognitions.push((await give(asha, to, 5)).id);
+  const post = (await ravi!.ok('feed.list')).items.at(-1)!;
+  const { id: commentId } = await asha!.ok('feed.comment', { id: post.id, text: 'For the law' });
+  const typeId = (await asha!.ok('recognition.types'))[1]!.id;
   await boss!.ok('feed.react', { id: post.id, reaction: 'love' });
   await world.drain(org);
   const notification = (await ravi!.ok('notifications.list')).items[0]!;
@@ -71,6 +82,10 @@ export async function seed(world: World): Promise<Seeded> {
     org,
     postId: post.id,
     waiting,
+    decided,
+    recognitions,
+    commentId,
+    typeId,
     notificationId: notification.id,
     batchId: batch.id,
     doneBatchId,
@@ -130,6 +145,7 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfSignIn(seeded),
     ...samplesOfEmployees(seeded),
     ...samplesOfPoints(seeded),
+    ...samplesOfChanges(seeded),
     ...samplesOfRecognition(seeded),
   } as Record<OperationName, Sample>;
 }
@@ -324,5 +340,51 @@ function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<Ope
     'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
     'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
     'points.undoGrant': { as: 'admin', input: { id: grantId } },
+  };
+}
+
+function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>> {
+  const { org, postId, decided, recognitions, commentId, typeId } = seeded;
+  const { ravi, tara } = org.people;
+  const kind = {
+    name: 'For the law',
+    line: 'What it is for',
+    category: 'Everyday',
+    logo: 'sun',
+    pointsMin: 0,
+    pointsMax: 100,
+    approval: 'manager',
+    threshold: 50,
+  };
+  return {
+    'recognition.undo': { as: 'asha', input: { id: recognitions[0]! } },
+    'recognition.update': {
+      as: 'asha',
+      input: { id: recognitions[1]!, message: 'For the law, in better words', valueIds: [] },
+    },
+    'recognition.remove': { as: 'admin', input: { id: recognitions[2]!, reason: 'It names a secret' } },
+    'recognition.takeBack': { as: 'boss', input: { id: decided } },
+    'recognition.standIns': { as: 'boss', input: {} },
+    'recognition.nameStandIn': {
+      as: 'boss',
+      input: { personId: tara!.id, until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+    },
+    'recognition.endStandIn': { as: 'boss', input: {} },
+    'recognition.givenTo': { as: 'asha', input: { personIds: [ravi!.id] } },
+    'recognition.groups': { as: 'boss', input: { search: 'qua' } },
+    'recognition.typeList': { as: 'admin', input: { search: 'work' } },
+    'recognition.typeDetail': { as: 'admin', input: { id: typeId } },
+    'recognition.createType': { as: 'admin', input: kind },
+    'recognition.updateType': { as: 'admin', input: { id: typeId, ...kind, name: 'Another name' } },
+    'recognition.switchType': { as: 'admin', input: { id: typeId, active: false } },
+    'recognition.changeLogo': { as: 'admin', input: { id: typeId, logo: 'leaf' } },
+    'recognition.categories': { as: 'admin', input: {} },
+    'recognition.overseen': { as: 'boss', input: { state: 'history' } },
+    'recognition.team': { as: 'boss', input: {} },
+    'recognition.unthanked': { as: 'boss', input: { days: 30 } },
+    'recognition.teamReceived': { as: 'boss', input: {} },
+    'feed.comments': { as: 'ravi', input: { id: postId } },
+    'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
+    'feed.removeComment': { as: 'asha', input: { id: commentId } },
   };
 }

@@ -67,7 +67,8 @@ async function write(ctx: PersonContext, postId: string, reaction: ReactionKind 
     .execute();
 }
 
-async function viewers(ctx: PersonContext, postId: string): Promise<string[]> {
+/** Who may see a post that is not everyone's, to tell them of a change. */
+export async function viewers(ctx: PersonContext, postId: string): Promise<string[]> {
   const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', postId).execute();
   return rows.map((row) => row.person_id);
 }

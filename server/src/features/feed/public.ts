@@ -9,6 +9,7 @@ export async function postOfRecognition(
     .selectFrom('posts')
     .select(['id', 'author_id'])
     .where('recognition_id', '=', recognitionId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, authorId: row.author_id } : null;
 }
@@ -22,4 +23,22 @@ export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]
     .where('named', '=', true)
     .execute();
   return rows.map((row) => row.person_id);
+}
+
+/** A comment as notices tell of it: its author, the words, and who wrote what it answers. */
+export async function findComment(
+  ctx: { db: Db },
+  id: string,
+): Promise<{ authorId: string; authorName: string; text: string; answersTo: string | null } | null> {
+  const row = await ctx.db
+    .selectFrom('post_comments as c')
+    .innerJoin('people as a', 'a.id', 'c.author_id')
+    .leftJoin('post_comments as u', 'u.id', 'c.parent_id')
+    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to'])
+    .where('c.id', '=', id)
+    .where('c.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row
+    ? { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo: row.answers_to }
+    : null;
 }

@@ -8,6 +8,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { refJson, seen } from '../people/public.ts';
+import { changesOf } from '../recognition/public.ts';
 
 type Feed = typeof feed;
 
@@ -19,6 +20,8 @@ interface PostRow extends ReactionCounts {
   kind: 'recognition';
   category: Post['category'];
   visibility: Visibility;
+  given_at: Date;
+  edited_at: Date | null;
   published_at: Date;
   comment_count: number;
   author: PersonRef;
@@ -50,8 +53,20 @@ function postOf(ctx: PersonContext, row: PostRow): Post {
       id: row.recognition_id,
       message: row.message,
       valueIds: row.value_ids,
-      recipients: (row.recipients ?? []).map(({ person, points }) => ({ person: seen(ctx, person), points })),
+      recipients: (row.recipients ?? []).map(({ person, points, note }) => ({
+        person: seen(ctx, person),
+        points,
+        note: person.id === ctx.person.id || row.author.id === ctx.person.id ? note : null,
+      })),
     },
+    editedAt: row.edited_at?.toISOString() ?? null,
+    can: changesOf({
+      caller: ctx.person,
+      giverId: row.author.id,
+      createdAt: row.given_at,
+      removed: false,
+      now: ctx.now,
+    }),
     ...reactionsOf(row),
     commentCount: row.comment_count,
     myReaction: row.my_reaction,
@@ -62,7 +77,7 @@ function postOf(ctx: PersonContext, row: PostRow): Post {
 export function visible(ctx: PersonContext): RawBuilder<boolean> {
   const admin =
     ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or o.visibility = 'team'` : sql``;
-  return sql<boolean>`(o.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
+  return sql<boolean>`o.removed_at is null and (o.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
     where v.organisation_id = ${ctx.organisationId} and v.post_id = o.id and v.person_id = ${ctx.person.id}))`;
 }
 
@@ -74,9 +89,10 @@ function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return sql<PostRow>`
     select ${postColumns}, ${refJson('a')} as author, r.message, r.value_ids,
+      r.created_at as given_at, r.edited_at,
       (select mine.reaction from post_reactions mine
        where mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}) as my_reaction,
-      (select json_agg(json_build_object('person', ${refJson('p')}, 'points', x.points) order by x.id)
+      (select json_agg(json_build_object('person', ${refJson('p')}, 'points', x.points, 'note', x.note) order by x.id)
        from recognition_parts x join people p on p.organisation_id = ${org} and p.id = x.person_id
        where x.organisation_id = ${org} and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
     from (${page}) o
@@ -95,7 +111,7 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>)
   const limit = sql`limit ${input.limit + 1}`;
   const page = mine
     ? sql`select ${postColumns} from post_viewers n join posts o on o.organisation_id = ${org} and o.id = n.post_id
-        where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named ${before}
+        where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named and o.removed_at is null ${before}
         order by n.published_at desc, n.post_id desc ${limit}`
     : sql`select ${postColumns} from posts o where o.organisation_id = ${org} and ${visible(ctx)} ${before}
         order by o.published_at desc, o.id desc ${limit}`;

@@ -1,6 +1,8 @@
 import { newId } from '@apprecio/contract/ids';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import { asHouse } from '../../platform/house.ts';
+import type { Schedule } from '../../platform/jobs.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 
 interface Viewer {
@@ -38,6 +40,73 @@ async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Pro
   ];
 }
 
+/** What stays of a post after one of its receivers went: it is shown to those it still is for, or not at all. */
+async function unpublish(ctx: TenantContext, recognitionId: string): Promise<void> {
+  const post = await ctx.db
+    .selectFrom('posts')
+    .select(['id', 'published_at', 'visibility'])
+    .where('recognition_id', '=', recognitionId)
+    .executeTakeFirst();
+  if (!post) return;
+  const before = await viewersBefore(ctx, post);
+  const recognition = await findRecognition(ctx, recognitionId);
+  if (recognition) {
+    await ctx.db.deleteFrom('post_viewers').where('post_id', '=', post.id).execute();
+    await addViewers(ctx, post, await viewersOf(ctx, recognition));
+  } else await ctx.db.deleteFrom('posts').where('id', '=', post.id).execute();
+  ctx.tell({ kind: 'post.changed', subject: post.id }, before);
+}
+
+async function viewersBefore(ctx: TenantContext, post: { id: string; visibility: string }) {
+  if (post.visibility === 'public') return 'everyone' as const;
+  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** The post of a recognition that was taken away is hidden at once and forgotten after thirty days. */
+async function hide(ctx: TenantContext, recognitionId: string): Promise<void> {
+  const post = await ctx.db
+    .updateTable('posts')
+    .set({ removed_at: ctx.now })
+    .where('recognition_id', '=', recognitionId)
+    .returning(['id', 'visibility'])
+    .executeTakeFirst();
+  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await viewersBefore(ctx, post));
+}
+
+async function tellChanged(ctx: TenantContext, recognitionId: string): Promise<void> {
+  const post = await ctx.db
+    .selectFrom('posts')
+    .select(['id', 'visibility'])
+    .where('recognition_id', '=', recognitionId)
+    .executeTakeFirst();
+  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await viewersBefore(ctx, post));
+}
+
+async function addViewers(
+  ctx: TenantContext,
+  post: { id: string; published_at: Date },
+  viewers: readonly Viewer[],
+): Promise<void> {
+  await ctx.db
+    .insertInto('post_viewers')
+    .values(
+      viewers.map(({ personId, named }) => ({
+        organisation_id: ctx.organisationId,
+        post_id: post.id,
+        person_id: personId,
+        named,
+        published_at: post.published_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'post_id', 'person_id'])
+        .doUpdateSet({ named: sql<boolean>`post_viewers.named or excluded.named` }),
+    )
+    .execute();
+}
+
 async function publish(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, partIds);
   if (!recognition) return;
@@ -65,23 +134,7 @@ async function publish(ctx: TenantContext, recognitionId: string, partIds: reado
       .where('recognition_id', '=', recognitionId)
       .executeTakeFirstOrThrow());
   const viewers = await viewersOf(ctx, recognition);
-  await ctx.db
-    .insertInto('post_viewers')
-    .values(
-      viewers.map(({ personId, named }) => ({
-        organisation_id,
-        post_id: post.id,
-        person_id: personId,
-        named,
-        published_at: post.published_at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisation_id', 'post_id', 'person_id'])
-        .doUpdateSet({ named: sql<boolean>`post_viewers.named or excluded.named` }),
-    )
-    .execute();
+  await addViewers(ctx, post, viewers);
   const audience = recognition.visibility === 'public' ? 'everyone' : viewers.map((viewer) => viewer.personId);
   ctx.tell({ kind: made ? 'post' : 'post.changed', subject: post.id }, audience);
 }
@@ -89,5 +142,27 @@ async function publish(ctx: TenantContext, recognitionId: string, partIds: reado
 export const feedReactions: Reactions = {
   inTransaction: {
     'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.partIds),
+    'recognition.undone': (ctx, activity) => hide(ctx, activity.subjectId!),
+    'recognition.removed': (ctx, activity) => hide(ctx, activity.subjectId!),
+    'recognition.edited': (ctx, activity) => tellChanged(ctx, activity.subjectId!),
+    'recognition.takenBack': (ctx, { facts }) =>
+      facts.was === 'approved' ? unpublish(ctx, facts.recognitionId) : Promise.resolve(),
+  },
+};
+
+const keptDays = 30;
+
+/** Forgets posts thirty days after they were removed, with their comments, nightly, in every organisation. */
+export const forgetRemovedPosts: Schedule = {
+  name: 'feed_forget_posts',
+  cron: '11 3 * * *',
+  run: async (services, sweep) => {
+    const before = new Date(services.now().getTime() - keptDays * 86_400_000);
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
+    for (const { organisation_id } of rows) {
+      await asHouse(services, organisation_id, 'feed.forget', (ctx) =>
+        ctx.db.deleteFrom('posts').where('removed_at', '<', before).execute(),
+      );
+    }
   },
 };

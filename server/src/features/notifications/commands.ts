@@ -107,13 +107,29 @@ export async function read(
   return { count: await lower(ctx, rows.length) };
 }
 
-/** Removes notifications older than `before` and lowers the counts by those that nobody read. */
-export async function forgetOlder(ctx: TenantContext, before: Date): Promise<void> {
+/** Takes notices of some kinds back that are about these sources, read or not; open bells and queues hear of it. */
+export async function withdraw(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventTypes: readonly NotificationEventType[],
+): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('notifications')
-    .where('created_at', '<', before)
-    .returning(['person_id', 'read_at'])
+    .where('source_id', 'in', sourceIds)
+    .where('event_type', 'in', eventTypes)
+    .returning(['id', 'person_id', 'read_at'])
     .execute();
+  await lowerUnread(ctx, gone);
+  const people = [...new Set(gone.map((row) => row.person_id))];
+  if (people.length === 0) return;
+  ctx.tell({ kind: 'pending', subject: sourceIds[0]! }, people);
+  ctx.tell({ kind: 'notifications.withdrawn', subject: sourceIds[0]! }, people);
+}
+
+async function lowerUnread(
+  ctx: TenantContext,
+  gone: readonly { person_id: string; read_at: Date | null }[],
+): Promise<void> {
   const unread = Map.groupBy(
     gone.filter((row) => row.read_at === null),
     (row) => row.person_id,
@@ -129,4 +145,14 @@ export async function forgetOlder(ctx: TenantContext, before: Date): Promise<voi
       )
       .execute();
   }
+}
+
+/** Removes notifications older than `before` and lowers the counts by those that nobody read. */
+export async function forgetOlder(ctx: TenantContext, before: Date): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .returning(['person_id', 'read_at'])
+    .execute();
+  await lowerUnread(ctx, gone);
 }

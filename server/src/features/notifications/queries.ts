@@ -8,6 +8,8 @@ import { readCursor, writeCursor } from '../../platform/page.ts';
 
 type Notifications = typeof notifications;
 
+const deciding = ['RECOGNITION_APPROVAL_NEEDED', 'RECOGNITION_REMINDER', 'RECOGNITION_ESCALATED'];
+
 /** How many are unread: kept, not counted. */
 export async function unread(ctx: PersonContext): Promise<Answer<Notifications['notifications.unread']>> {
   const row = await ctx.db
@@ -27,7 +29,11 @@ export async function list(
   let query = ctx.db
     .selectFrom('notifications as n')
     .leftJoin('people as a', 'a.id', 'n.actor_id')
+    .leftJoin('recognition_parts as x', (join) =>
+      join.onRef('x.id', '=', 'n.source_id').on('x.status', '=', 'pending').on('n.event_type', 'in', deciding),
+    )
     .select(['n.id', 'n.title', 'n.message', 'n.read_at', 'n.deeplink', 'n.event_type', 'n.created_at'])
+    .select('x.id as decides')
     .select(['a.id as actor_id', 'a.name as actor_name', 'a.photo as actor_photo'])
     .where('n.person_id', '=', ctx.person.id)
     .orderBy('n.created_at', 'desc')
@@ -48,6 +54,7 @@ export async function list(
       actor: row.actor_id
         ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }
         : null,
+      decides: row.decides,
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,

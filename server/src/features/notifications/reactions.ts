@@ -1,12 +1,13 @@
+import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { namedIn, postOfRecognition } from '../feed/public.ts';
+import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { expiryNotices, findGrants } from '../points/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
-import { forgetOlder, type Notice, notify } from './commands.ts';
+import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { firstName, longDate, plusPoints, pointsText, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -28,34 +29,128 @@ async function tellRecipients(ctx: TenantContext, recognitionId: string, partIds
   const recognition = await findRecognition(ctx, recognitionId, partIds);
   const post = await postOfRecognition(ctx, recognitionId);
   if (!recognition || !post) return;
+  const parts = recognition.parts.filter((part) => part.status === 'approved');
   await notify(
     ctx,
-    recognition.parts.map((part) => receivedNotice(recognition, part, post.id)),
+    parts.map((part) => receivedNotice(recognition, part, post.id)),
   );
-  const people = recognition.parts.filter((part) => part.points > 0).map((part) => part.personId);
+  const people = parts.filter((part) => part.points > 0).map((part) => part.personId);
   if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);
+}
+
+function decidersOf(recognition: RecognitionFacts, part: Part, admins: readonly string[]): string[] {
+  if (part.status !== 'pending') return [];
+  const isManagers = part.approval === 'manager' && part.managerId !== null;
+  const deciders = isManagers ? [part.managerId!, ...(part.standInId ? [part.standInId] : [])] : admins;
+  return [...new Set(deciders)].filter((id) => id !== recognition.giverId && id !== part.personId);
+}
+
+async function remind(ctx: TenantContext, activity: Activity<'recognition.reminded'>): Promise<void> {
+  const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
+  const part = recognition?.parts[0];
+  if (!recognition || !part) return;
+  const late = activity.facts.day === 7;
+  const next = late && part.approval === 'manager' ? part.managersManagerId : null;
+  const others = next !== null && next !== recognition.giverId && next !== part.personId ? [next] : [];
+  const people = part.status === 'pending' ? [...decidersOf(recognition, part, await adminsOf(ctx)), ...others] : [];
+  await notify(
+    ctx,
+    [...new Set(people)].map((personId) => ({
+      personId,
+      eventType: late ? 'RECOGNITION_ESCALATED' : 'RECOGNITION_REMINDER',
+      title: `Still waiting: ${recognition.giverName} thanks ${part.personName}`,
+      message: late ? 'For seven days. In another seven the points go back.' : 'For three days. One press approves it.',
+      deeplink: '/recognitions',
+      actorId: recognition.giverId,
+      sourceId: part.id,
+    })),
+  );
+  ctx.tell({ kind: 'pending', subject: part.id }, people);
 }
 
 async function tellDeciders(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, partIds);
   if (!recognition) return;
   const admins = await adminsOf(ctx);
-  const notices = recognition.parts.flatMap((part): Notice[] => {
-    const deciders = part.approval === 'manager' && part.managerId ? [part.managerId] : admins;
-    return deciders
-      .filter((id) => id !== recognition.giverId && id !== part.personId)
-      .map((personId) => ({
-        personId,
-        eventType: 'RECOGNITION_APPROVAL_NEEDED',
-        title: `${recognition.giverName} thanks ${part.personName}`,
-        message: `“${preview(recognition.message, 100)}” ${plusPoints(part.points)} wait for you`,
-        deeplink: '/recognitions',
-        actorId: recognition.giverId,
-        sourceId: part.id,
-      }));
-  });
+  const notices = recognition.parts.flatMap((part) =>
+    decidersOf(recognition, part, admins).map((personId): Notice => ({
+      personId,
+      eventType: 'RECOGNITION_APPROVAL_NEEDED',
+      title: `${recognition.giverName} thanks ${part.personName}`,
+      message: `“${preview(recognition.message, 100)}” ${plusPoints(part.points)} wait for you`,
+      deeplink: '/recognitions',
+      actorId: recognition.giverId,
+      sourceId: part.id,
+    })),
+  );
   await notify(ctx, notices);
   ctx.tell({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
+}
+
+const aboutParts: readonly NotificationEventType[] = [
+  'RECOGNITION_RECEIVED',
+  'RECOGNITION_APPROVAL_NEEDED',
+  'RECOGNITION_APPROVED',
+  'RECOGNITION_REJECTED',
+  'RECOGNITION_REMINDER',
+  'RECOGNITION_ESCALATED',
+];
+const aboutDecisions: readonly NotificationEventType[] = [
+  'RECOGNITION_RECEIVED',
+  'RECOGNITION_APPROVED',
+  'RECOGNITION_REJECTED',
+];
+
+/** Takes the notices of a recognition away with it, and tells those whose points went back, and why. */
+async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.removed'>): Promise<void> {
+  const { partIds, byAdmin } = activity.facts;
+  await withdraw(ctx, partIds, aboutParts);
+  const recognition = await findRecognition(ctx, activity.subjectId!, partIds);
+  if (!recognition) return;
+  const notice = (personId: string, title: string, message: string): Notice => ({
+    personId,
+    eventType: 'RECOGNITION_REMOVED',
+    title,
+    message,
+    deeplink: '/points',
+    actorId: byAdmin ? null : activity.actorId,
+    sourceId: recognition.id,
+  });
+  const receivers = recognition.parts
+    .filter((part) => part.status === 'cancelled' && (part.decidedBy !== null || part.approval === 'none'))
+    .filter((part) => part.points > part.kept)
+    .map((part) => {
+      const back = plusPoints(part.points - part.kept).slice(1);
+      return notice(part.personId, `A thank-you from ${recognition.giverName} was removed`, `${back} went back.`);
+    });
+  const reason = preview(recognition.removedReason ?? '', 300);
+  const giver = byAdmin ? [notice(recognition.giverId, 'An admin removed your thank-you', reason)] : [];
+  await notify(ctx, [...receivers, ...giver]);
+}
+
+async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commented'>): Promise<void> {
+  const comment = await findComment(ctx, activity.subjectId!);
+  if (!comment) return;
+  const { postId, boost } = activity.facts;
+  const named = await namedIn(ctx, postId);
+  const people = new Set([...named, ...(comment.answersTo ? [comment.answersTo] : [])]);
+  people.delete(comment.authorId);
+  const added = boost === null ? '' : ` and added ${plusPoints(boost)}`;
+  await notify(
+    ctx,
+    [...people].map((personId) => ({
+      personId,
+      eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
+      title:
+        personId === comment.answersTo
+          ? `${comment.authorName} answered you${added}`
+          : `${comment.authorName} commented${added}`,
+      message: `“${preview(comment.text, 150)}”`,
+      deeplink: `/?postId=${postId}`,
+      actorId: comment.authorId,
+      sourceId: activity.subjectId!,
+    })),
+  );
 }
 
 type Decided = 'recognition.approved' | 'recognition.rejected' | 'recognition.expired';
@@ -194,6 +289,13 @@ export const notificationsReactions: Reactions = {
     'points.expiring': tellOfEnding,
     'points.topUpAsked': tellOfTopUp,
     'points.walletLow': tellOfLowWallet,
+    'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
+    'recognition.removed': tellRemoved,
+    'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
+    'recognition.reminded': remind,
+    'feed.commented': tellOfComment,
+    'feed.commentRemoved': (ctx, activity) =>
+      withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'RECOGNITION_BOOSTED']),
     'feed.reacted': tellOfReaction,
   },
 };

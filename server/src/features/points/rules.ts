@@ -75,7 +75,16 @@ export function lotsLeft(balance: number, received: readonly Lot[]): Lot[] {
 
 /** The kinds of transfers by what an admin looks for. */
 export const kindGroups = {
-  recognition: ['recognition_given', 'allowance_held', 'hold_returned', 'hold_lapsed'],
+  recognition: [
+    'recognition_given',
+    'recognition_boosted',
+    'recognition_undone',
+    'recognition_reversed',
+    'decision_taken_back',
+    'allowance_held',
+    'hold_returned',
+    'hold_lapsed',
+  ],
   grants: ['granted', 'adjusted', 'grant_undone'],
   wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone'],
   monthly: ['allowance_issued', 'allowance_lapsed', 'allowance_changed', 'leaver_lapsed'],

@@ -31,14 +31,27 @@ interface Recipient {
   given: number;
 }
 
+/**
+ * SQL of what person `p` of organisation `o` has had from `giverId` this month: parts that wait or were approved, what
+ * stays of cancelled ones, and boosts.
+ */
+export function givenSql(ctx: PersonContext, giverId: string) {
+  const org = ctx.organisationId;
+  const month = sql`date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date`;
+  return sql<number>`((select coalesce(sum(case when x.status = 'cancelled' then x.kept else x.points end), 0)::int
+      from recognition_parts x
+      where x.organisation_id = ${org} and x.giver_id = ${giverId} and x.person_id = p.id and x.month = ${month}
+        and x.status in ('pending', 'approved', 'cancelled'))
+    + (select coalesce(sum(coalesce(b.kept, b.points)), 0)::int from recognition_boosts b
+      where b.organisation_id = ${org} and b.giver_id = ${giverId} and b.person_id = p.id and b.month = ${month}))`;
+}
+
 function recipientsQuery(ctx: PersonContext, ids: string[]) {
   const org = ctx.organisationId;
   return rawQuery<Recipient>(
     ctx.db,
     sql`select p.id, p.name, m.id as manager_id,
-          (select coalesce(sum(x.points), 0)::int from recognition_parts x
-           where x.organisation_id = ${org} and x.giver_id = ${ctx.person.id} and x.person_id = p.id
-             and x.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date and x.status in ('pending', 'approved')) as given
+          ${givenSql(ctx, ctx.person.id)} as given
         from people p
         join organisations o on o.organisation_id = ${org}
         left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
@@ -57,13 +70,16 @@ function typeQuery(ctx: PersonContext, typeId: string | undefined) {
   return query;
 }
 
-function todayQuery(ctx: PersonContext) {
+/** How many times someone gave today, in their own zone, as a member of `together`. */
+export function todayQuery(ctx: PersonContext) {
   const start = startOf(dateIn(ctx.person.timeZone, ctx.now), ctx.person.timeZone);
   return rawQuery<{ count: number }>(
     ctx.db,
-    sql`select count(*)::int as count from recognition_parts x
-        where x.organisation_id = ${ctx.organisationId} and x.giver_id = ${ctx.person.id} and x.created_at >= ${start}
-          and x.status <> 'cancelled'`,
+    sql`select (select count(*)::int from recognition_parts x
+          where x.organisation_id = ${ctx.organisationId} and x.giver_id = ${ctx.person.id} and x.created_at >= ${start}
+            and x.status <> 'cancelled')
+          + (select count(distinct b.boost_id)::int from recognition_boosts b
+          where b.organisation_id = ${ctx.organisationId} and b.giver_id = ${ctx.person.id} and b.created_at >= ${start}) as count`,
   );
 }
 

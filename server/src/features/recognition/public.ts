@@ -1,6 +1,8 @@
-import type { Approval, Visibility } from '@apprecio/contract/recognition';
+import type { Approval, PartState, Visibility } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+
+export { changesOf } from './rules.ts';
 
 /** A recognition with those of its parts that are asked for, as reactions need them. */
 export interface RecognitionFacts {
@@ -11,12 +13,19 @@ export interface RecognitionFacts {
   valueName: string | null;
   visibility: Visibility;
   publishedAt: Date | null;
+  removedReason: string | null;
+  removedBy: string | null;
   parts: {
     id: string;
     personId: string;
     personName: string;
     points: number;
+    kept: number;
     approval: Approval;
+    status: PartState;
+    createdAt: Date;
+    managersManagerId: string | null;
+    standInId: string | null;
     reason: string | null;
     managerId: string | null;
     decidedBy: string | null;
@@ -30,7 +39,7 @@ type Row = Omit<RecognitionFacts, 'parts'> & RecognitionFacts['parts'][number] &
  * One statement.
  */
 export async function findRecognition(
-  ctx: { db: Db; organisationId: string },
+  ctx: { db: Db; organisationId: string; now: Date },
   recognitionId: string,
   partIds?: readonly string[],
 ): Promise<RecognitionFacts | null> {
@@ -38,13 +47,19 @@ export async function findRecognition(
   const which = partIds ? sql`x.id = any(${partIds}::uuid[])` : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", r.visibility,
-      r.published_at as "publishedAt", x.id as "partId", x.person_id as "personId", p.name as "personName", x.points,
-      x.approval, x.reason, m.id as "managerId", x.decided_by as "decidedBy"
+      r.published_at as "publishedAt", x.id as "partId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
+      x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
+      mm.id as "managersManagerId",
+      (select s.stand_in_id from recognition_stand_ins s join people sp on sp.organisation_id = ${org}
+         and sp.id = s.stand_in_id and sp.status = 'active'
+       where s.organisation_id = ${org} and s.manager_id = m.id and s.ends_at > ${ctx.now}) as "standInId",
+      r.removed_reason as "removedReason", r.removed_by as "removedBy"
     from recognitions r
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     join recognition_parts x on x.organisation_id = ${org} and x.recognition_id = r.id
     join people p on p.organisation_id = ${org} and p.id = x.person_id
     left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
     left join company_values v on v.organisation_id = ${org} and v.id = r.value_ids[1]
     where r.organisation_id = ${org} and r.id = ${recognitionId} and ${which}
     order by x.id`.execute(ctx.db);
@@ -58,15 +73,26 @@ export async function findRecognition(
     valueName: first.valueName,
     visibility: first.visibility,
     publishedAt: first.publishedAt,
-    parts: rows.map(({ partId, personId, personName, points, approval, reason, managerId, decidedBy }) => ({
-      id: partId,
-      personId,
-      personName,
-      points,
-      approval,
-      reason,
-      managerId,
-      decidedBy,
-    })),
+    removedReason: first.removedReason,
+    removedBy: first.removedBy,
+    parts: rows.map(partOf),
+  };
+}
+
+function partOf(row: Row): RecognitionFacts['parts'][number] {
+  return {
+    id: row.partId,
+    personId: row.personId,
+    personName: row.personName,
+    points: row.points,
+    kept: row.kept,
+    approval: row.approval,
+    status: row.status,
+    createdAt: row.createdAt,
+    managersManagerId: row.managersManagerId,
+    standInId: row.standInId,
+    reason: row.reason,
+    managerId: row.managerId,
+    decidedBy: row.decidedBy,
   };
 }

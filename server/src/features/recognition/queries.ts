@@ -16,7 +16,7 @@ import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { findById, refJson, seen } from '../people/public.ts';
-import { mayDecide } from './rules.ts';
+import { changesOf, isFresh, mayDecide } from './rules.ts';
 
 type Recognition = typeof recognition;
 
@@ -36,12 +36,14 @@ export async function types(ctx: PersonContext): Promise<Answer<Recognition['rec
   }));
 }
 
-interface PartRow {
+/** A part with everything a list of decisions shows. */
+export interface PartRow {
   id: string;
   recognition_id: string;
   giver: PersonRef;
   person: PersonRef;
   points: number;
+  note: string | null;
   message: string;
   value_ids: string[];
   visibility: Visibility;
@@ -52,18 +54,22 @@ interface PartRow {
   status: PartState;
   reason: string | null;
   decided_at: Date | null;
+  decided_by: string | null;
+  removed_at: Date | null;
+  edited_at: Date | null;
+  stands_in: boolean;
   manager_id: string | null;
   manager_name: string | null;
   managers_manager_id: string | null;
 }
 
 /** The rows of parts with everything a list of decisions shows; `rest` is the condition, order and limit. */
-function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
+export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return rawQuery<PartRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
-          r.message, r.value_ids, r.visibility, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_parts x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -76,13 +82,20 @@ function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   );
 }
 
+/** SQL of whether I stand in for manager `m` now; those I stand in for are read once a statement. */
+function standsIn(ctx: PersonContext) {
+  return sql<boolean>`coalesce(m.id in (select s.manager_id from recognition_stand_ins s
+    where s.organisation_id = ${ctx.organisationId} and s.stand_in_id = ${ctx.person.id} and s.ends_at > ${ctx.now}), false)`;
+}
+
 function waitingFor(row: PartRow): PendingPart['waitingFor'] {
   if (row.status !== 'pending') return null;
   const isManager = row.approval === 'manager' && row.manager_name !== null;
   return isManager ? { kind: 'person', name: row.manager_name } : { kind: 'admin', name: null };
 }
 
-function present(ctx: PersonContext, row: PartRow): PendingPart {
+/** A part as its lists show it, with what I may do. */
+export function present(ctx: PersonContext, row: PartRow): PendingPart {
   const may = mayDecide({
     caller: ctx.person,
     giverId: row.giver.id,
@@ -90,15 +103,26 @@ function present(ctx: PersonContext, row: PartRow): PendingPart {
     approval: row.approval,
     managerId: row.manager_id,
     managersManagerId: row.managers_manager_id,
+    standsIn: row.stands_in,
     createdAt: row.created_at,
     now: ctx.now,
   });
+  const { undo } = changesOf({
+    caller: ctx.person,
+    giverId: row.giver.id,
+    createdAt: row.created_at,
+    removed: row.removed_at !== null,
+    now: ctx.now,
+  });
+  const decided = row.status === 'approved' || row.status === 'rejected';
+  const mine = decided && row.decided_by === ctx.person.id && row.removed_at === null;
   return {
     id: row.id,
     recognitionId: row.recognition_id,
     giver: seen(ctx, row.giver),
     person: seen(ctx, row.person),
     points: row.points,
+    note: row.note,
     message: row.message,
     valueIds: row.value_ids,
     visibility: row.visibility,
@@ -109,7 +133,13 @@ function present(ctx: PersonContext, row: PartRow): PendingPart {
     waitingFor: waitingFor(row),
     reason: row.reason,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    can: { decide: row.status === 'pending' && may },
+    removed: row.removed_at !== null,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    can: {
+      decide: row.status === 'pending' && may,
+      takeBack: mine && isFresh(row.decided_at!, ctx.now),
+      undo,
+    },
   };
 }
 
@@ -120,7 +150,7 @@ function decidable(ctx: PersonContext) {
   const open = new Date(ctx.now.getTime() - recognitionLimits.escalateDays * 86_400_000);
   const admin = isAdmin ? sql`or x.approval = 'admin' or (x.approval = 'manager' and m.id is null)` : sql``;
   return sql`x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
-    and ((x.approval = 'manager' and (m.id = ${me} or (mm.id = ${me} and x.created_at <= ${open}))) ${admin})`;
+    and ((x.approval = 'manager' and (m.id = ${me} or ${standsIn(ctx)} or (mm.id = ${me} and x.created_at <= ${open}))) ${admin})`;
 }
 
 function waitingCount(ctx: PersonContext) {
@@ -155,7 +185,8 @@ export async function pending(
   return { ...page(ctx, rows, input.limit, (row) => row.created_at), total: counts[0]!.count };
 }
 
-function page(ctx: PersonContext, rows: readonly PartRow[], limit: number, key: (row: PartRow) => Date) {
+/** A page of parts with the cursor after its last row. */
+export function page(ctx: PersonContext, rows: readonly PartRow[], limit: number, key: (row: PartRow) => Date) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
@@ -188,12 +219,16 @@ interface ReceivedRow {
   visibility: Visibility;
 }
 
-function receivedQuery(ctx: PersonContext, input: Parsed<Recognition['recognition.of']>, after: string[] | null) {
+/** Approved parts that I may see, by `side`, newest first; `more` is a further condition on part `x`. */
+export function receivedQuery(
+  ctx: PersonContext,
+  side: RawBuilder<unknown>,
+  { after, limit, more = sql`` }: { after: string[] | null; limit: number; more?: RawBuilder<unknown> },
+) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const admin =
     ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
-  const side = input.direction === 'received' ? sql`x.person_id` : sql`x.giver_id`;
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`
     select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
@@ -205,10 +240,10 @@ function receivedQuery(ctx: PersonContext, input: Parsed<Recognition['recognitio
     join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
-    where x.organisation_id = ${org} and ${side} = ${input.id} and x.status = 'approved' ${before}
-      and (r.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
+    where x.organisation_id = ${org} and ${side} and x.status = 'approved' ${before}
+      ${more} and (r.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
         where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))
-    order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
+    order by x.created_at desc, x.id desc limit ${limit + 1}`;
 }
 
 /** The recognitions of a person that I may see, newest first. */
@@ -219,8 +254,14 @@ export async function of(
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const person = await findById(ctx, input.id);
   if (!person?.active) throw fail('access.not_found');
-  const { rows } = await receivedQuery(ctx, input, after).execute(ctx.db);
-  const items = rows.slice(0, input.limit);
+  const side = input.direction === 'received' ? sql`x.person_id` : sql`x.giver_id`;
+  const { rows } = await receivedQuery(ctx, sql`${side} = ${input.id}`, { after, limit: input.limit }).execute(ctx.db);
+  return receivedPage(ctx, rows, input.limit);
+}
+
+/** A page of what `receivedQuery` found. */
+export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], limit: number) {
+  const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
     items: items.map((row) => ({
@@ -233,6 +274,6 @@ export async function of(
       visibility: row.visibility,
       createdAt: row.created_at.toISOString(),
     })),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.part_id]) : null,
+    nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.part_id]) : null,
   };
 }

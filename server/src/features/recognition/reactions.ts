@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/ids';
-import type { Reactions } from '../../platform/activity.ts';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
@@ -23,6 +23,43 @@ export const recognitionReactions: Reactions = {
         )
         .execute();
     },
+  },
+};
+
+const dayMs = 86_400_000;
+const reminderDays = [
+  [3, 1],
+  [7, 2],
+] as const;
+
+/** Marks a part as reminded of once; does nothing when it was decided or reminded of meanwhile. */
+async function remindOne(ctx: TenantContext, id: string, day: 3 | 7, count: number): Promise<void> {
+  const part = await ctx.db
+    .updateTable('recognition_parts')
+    .set({ reminded: count })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('reminded', '<', count)
+    .returning('recognition_id')
+    .executeTakeFirst();
+  if (part) await ctx.record('recognition.reminded', id, { recognitionId: part.recognition_id, day });
+}
+
+/** Reminds those who decide after three days, and once more after seven, when the next manager may decide too. */
+export const remindDeciders: Schedule = {
+  name: 'recognition_remind',
+  cron: '22 * * * *',
+  run: async (services, sweep) => {
+    for (const [day, count] of reminderDays.toReversed()) {
+      const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+        `select organisation_id, id from recognition_parts
+         where status = 'pending' and created_at <= $1 and reminded < $2 order by created_at limit 5000`,
+        [new Date(services.now().getTime() - day * dayMs), count],
+      );
+      for (const { organisation_id, id } of rows) {
+        await asHouse(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count));
+      }
+    }
   },
 };
 

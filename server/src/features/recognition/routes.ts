@@ -1,10 +1,20 @@
+import { myTeam } from '@apprecio/contract/my-team';
 import { recognition } from '@apprecio/contract/recognition';
+import { recognitionChanges } from '@apprecio/contract/recognition-changes';
+import { recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { bind } from '../../platform/context.ts';
+import { remove, undo, update } from './changes/commands.ts';
 import { give } from './commands.ts';
-import { approve, approveMany, reject, rejectMany } from './decisions/commands.ts';
+import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
+import { givenTo, groups } from './giving/queries.ts';
+import { changeLogo, createType, switchType, updateType } from './kinds/commands.ts';
+import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
 import { of, pending, sent, types } from './queries.ts';
+import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
+import { standIns } from './stand-ins/queries.ts';
+import { team, teamReceived, unthanked } from './team/queries.ts';
 
-export const recognitionRoutes = bind(recognition, {
+const given = bind(recognition, {
   'recognition.give': give,
   'recognition.types': types,
   'recognition.pending': pending,
@@ -15,3 +25,34 @@ export const recognitionRoutes = bind(recognition, {
   'recognition.rejectMany': rejectMany,
   'recognition.of': of,
 });
+
+const changed = bind(recognitionChanges, {
+  'recognition.undo': undo,
+  'recognition.update': update,
+  'recognition.remove': remove,
+  'recognition.takeBack': takeDecisionBack,
+  'recognition.standIns': standIns,
+  'recognition.nameStandIn': nameStandIn,
+  'recognition.endStandIn': endStandIn,
+  'recognition.givenTo': givenTo,
+  'recognition.groups': groups,
+});
+
+const managed = bind(recognitionTypes, {
+  'recognition.typeList': typeList,
+  'recognition.typeDetail': typeDetail,
+  'recognition.createType': createType,
+  'recognition.updateType': updateType,
+  'recognition.switchType': switchType,
+  'recognition.changeLogo': changeLogo,
+  'recognition.categories': categories,
+  'recognition.overseen': overseen,
+});
+
+const led = bind(myTeam, {
+  'recognition.team': team,
+  'recognition.unthanked': unthanked,
+  'recognition.teamReceived': teamReceived,
+});
+
+export const recognitionRoutes = [...given, ...changed, ...managed, ...led];

@@ -40,12 +40,21 @@ describe('who may decide (REC-02)', () => {
     approval: 'manager' as const,
     managerId: 'boss' as string | null,
     managersManagerId: 'head' as string | null,
+    standsIn: false,
     createdAt: new Date(now.getTime() - day),
     now,
   };
   const as = (id: string, role: 'admin' | 'manager' | 'employee' | 'super_admin') => ({ caller: { id, role } });
   test.each([
     ['the recipient’s manager', part, true],
+    ['who stands in for the manager', { ...part, ...as('deputy', 'employee'), standsIn: true }, true],
+    ['not who stands in, about themselves', { ...part, ...as('person', 'employee'), standsIn: true }, false],
+    ['not who stands in, of their own gift', { ...part, ...as('giver', 'employee'), standsIn: true }, false],
+    [
+      'not who stands in, where an admin is asked',
+      { ...part, ...as('deputy', 'employee'), standsIn: true, approval: 'admin' as const },
+      false,
+    ],
     ['not the manager’s manager at once', { ...part, ...as('head', 'manager') }, false],
     [
       'the manager’s manager after seven days',

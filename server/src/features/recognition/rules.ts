@@ -1,6 +1,7 @@
 import type { Role } from '@apprecio/contract/codes';
 import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
+import { undoMinutes } from '@apprecio/contract/recognition-changes';
 
 const dayMs = 86_400_000;
 
@@ -67,6 +68,8 @@ interface DecisionCase {
   approval: Approval;
   managerId: string | null;
   managersManagerId: string | null;
+  /** Whether the caller stands in for the recipient's manager now. */
+  standsIn: boolean;
   createdAt: Date;
   now: Date;
 }
@@ -78,9 +81,32 @@ export function mayDecide(part: DecisionCase): boolean {
   const isAdmin = role === 'admin' || role === 'super_admin';
   if (part.approval === 'admin') return isAdmin;
   if (part.managerId === null) return isAdmin;
-  if (id === part.managerId) return true;
+  if (id === part.managerId || part.standsIn) return true;
   const open = part.now.getTime() - part.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
   return open && id === part.managersManagerId;
+}
+
+const undoMs = undoMinutes * 60_000;
+
+/** Whether something of `at` can still be undone or taken back. */
+export function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= undoMs;
+}
+
+interface ChangeCase {
+  caller: { id: string; role: Role };
+  giverId: string;
+  createdAt: Date;
+  removed: boolean;
+  now: Date;
+}
+
+/** What someone may do with a recognition that stands: its giver all of it, an admin remove it. */
+export function changesOf({ caller, giverId, createdAt, removed, now }: ChangeCase) {
+  const isGiver = caller.id === giverId && !removed;
+  const isAdmin = (caller.role === 'admin' || caller.role === 'super_admin') && !removed;
+  const undo = isGiver && isFresh(createdAt, now);
+  return { undo, edit: isGiver, remove: (isGiver || isAdmin) && !undo };
 }
 
 /** The most one person may get from someone in a month, of an allowance of `total`. */

@@ -1,11 +1,13 @@
 import type { Post } from '@apprecio/contract/feed';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../components/button.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { ReactionBar } from '../../components/reaction-bar.tsx';
 import { PostCard as Frame, PostHead } from '../../components/recognition-card.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { RecognitionBody, RecognitionSentence, useAudience, useNames, When } from '../recognition/public.tsx';
+import { postMenu, RecognitionBody, RecognitionSentence, useAudience, useNames, When } from '../recognition/public.tsx';
 import type { ReactionsDialogProps } from './reactions-dialog.tsx';
 import { useReact } from './use-react.ts';
 
@@ -28,6 +30,7 @@ function useWho({ reactionCount, myReaction }: Post): string {
 }
 
 function Foot({ post, listBeside }: { post: Post; listBeside: boolean }) {
+  const t = useTranslations('feed.post');
   const react = useReact();
   const who = useWho(post);
   const [open, setOpen] = useState(false);
@@ -40,7 +43,13 @@ function Foot({ post, listBeside }: { post: Post; listBeside: boolean }) {
         who={<span>{who}</span>}
         onReact={(reaction) => react(post, reaction)}
         {...(!listBeside && { onShowPeople: () => setOpen(true) })}
-      />
+      >
+        {!listBeside && (
+          <ButtonLink variant="ghost" size="sm" icon={MessageCircle} to={`/?postId=${post.id}`}>
+            {t('comment', { count: post.commentCount })}
+          </ButtonLink>
+        )}
+      </ReactionBar>
       {drawn && <people.Part open={open} onClose={() => setOpen(false)} post={post} />}
     </>
   );
@@ -58,7 +67,8 @@ export function PostCard({
 }) {
   const audience = useAudience(post.visibility);
   const label = usePostLabel()(post);
-  const { author, recognition } = post;
+  const { author, recognition, can } = post;
+  const t = useTranslations('recognition');
   return (
     <div
       id={`post-${post.id}`}
@@ -77,8 +87,14 @@ export function PostCard({
               <RecognitionSentence giver={author} people={recognition.recipients.map(({ person }) => person)} />
             }
             place={author.department ?? undefined}
-            time={<When at={post.createdAt} />}
+            time={
+              <>
+                <When at={post.createdAt} />
+                {post.editedAt && ` · ${t('edited')}`}
+              </>
+            }
             audience={audience}
+            menu={(can.edit || can.remove) && <postMenu.Part post={post} />}
           />
         }
         foot={<Foot post={post} listBeside={alone} />}

@@ -14,6 +14,7 @@ import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import { query } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
+import { CommentThread } from './comment-thread.tsx';
 import { PostCard, usePostLabel } from './post-card.tsx';
 import { ReactionList } from './reaction-list.tsx';
 import { useChangedPosts } from './use-feed.ts';
@@ -28,6 +29,26 @@ function Reactions({ post }: { post: Post }) {
       <div className="pt-2">
         <ReactionList post={post} />
       </div>
+    </Card>
+  );
+}
+
+/** The personal lines of a thank-you that I may read: mine, or those I wrote. */
+function Lines({ post }: { post: Post }) {
+  const t = useTranslations('recognition.post');
+  const me = useMe();
+  const lines = post.recognition.recipients.filter(({ note }) => note !== null);
+  if (lines.length === 0) return null;
+  return (
+    <Card pad="padded" className="flex flex-col gap-3">
+      {lines.map(({ person, note }) => (
+        <div key={person.id}>
+          <p className="text-sm text-muted">
+            {person.id === me.id ? t('lineForYou', { name: post.author.name }) : t('lineFor', { name: person.name })}
+          </p>
+          <p className="font-note text-lg leading-body break-words whitespace-pre-line">{note}</p>
+        </div>
+      ))}
     </Card>
   );
 }
@@ -51,6 +72,8 @@ function Found({ post, reactions }: { post: Post; reactions: boolean }) {
     <>
       <h1 className="sr-only">{label}</h1>
       <PostCard post={post} alone highlighted={mine} />
+      <Lines post={post} />
+      <CommentThread post={post} />
       {reactions && <Reactions post={post} />}
     </>
   );

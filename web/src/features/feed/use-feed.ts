@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient }
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../lib/live.ts';
 import { fetchedAhead, infinite, query } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { ApiError, type AnswerOf } from '../../lib/request.ts';
 
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';
@@ -76,6 +76,9 @@ export function useNewPosts(scope: Scope, posts: readonly Post[]) {
   return { count, show };
 }
 
+const gone = 'gone';
+const isGone = (error: unknown) => (error instanceof ApiError && error.status === 404 ? gone : undefined);
+
 /** Fetches shown posts again shortly after others changed them, many changes at once; never while the page is hidden. */
 export function useChangedPosts(posts: readonly Post[]): void {
   const client = useQueryClient();
@@ -88,8 +91,9 @@ export function useChangedPosts(posts: readonly Post[]): void {
     const ids = [...changed.current].slice(0, patchAtMost);
     changed.current.clear();
     for (const id of ids) {
-      const fresh = await client.query({ ...query('feed.details', { id }), staleTime: 0 }).catch(() => undefined);
-      if (fresh) patchPost(client, id, () => fresh);
+      const fresh = await client.query({ ...query('feed.details', { id }), staleTime: 0 }).catch(isGone);
+      if (fresh === gone) void client.invalidateQueries({ queryKey: ['feed.list'] });
+      else if (fresh) patchPost(client, id, () => fresh);
     }
   };
   useLive('post.changed', ({ subject }) => {

@@ -12,6 +12,10 @@ export function useArrivals(): void {
   const router = useRouter();
   const t = useTranslations('shell.notifications');
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
+  useLive('notifications.withdrawn', () => {
+    void client.invalidateQueries({ queryKey: ['notifications.unread'] });
+    void client.invalidateQueries({ queryKey: ['notifications.list'] });
+  });
   useLive('notification', (event) => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });

@@ -22,14 +22,24 @@ export interface NotificationListProps {
   onClose: () => void;
 }
 
-function Group({ head, items, onOpen }: { head: string; items: Notice[]; onOpen: (item: Notice) => void }) {
+function Group({
+  head,
+  items,
+  onOpen,
+  onDecided,
+}: {
+  head: string;
+  items: Notice[];
+  onOpen: (item: Notice) => void;
+  onDecided: (item: Notice) => void;
+}) {
   if (items.length === 0) return null;
   return (
     <section className="border-b last:border-b-0">
       <h3 className="px-4 pt-2.5 pb-1 text-xs text-muted">{head}</h3>
       <ul>
         {items.map((item) => (
-          <NotificationRow key={item.id} notice={item} onOpen={() => onOpen(item)} />
+          <NotificationRow key={item.id} notice={item} onOpen={() => onOpen(item)} onDecided={() => onDecided(item)} />
         ))}
       </ul>
     </section>
@@ -46,6 +56,9 @@ export function NotificationList({ onClose }: NotificationListProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const today = todayIso();
   const isToday = (item: Notice) => todayIso(new Date(item.createdAt)) === today;
+  const decided = (item: Notice) => {
+    if (!item.isRead) markRead(item.id);
+  };
   const open = (item: Notice) => {
     if (!item.isRead) markRead(item.id);
     onClose();
@@ -75,8 +88,13 @@ export function NotificationList({ onClose }: NotificationListProps) {
                 <EmptyState bare level={3} drawing="notes" title={t('empty.title')} text={t('empty.text')} />
               ) : (
                 <>
-                  <Group head={t('today')} items={items.filter(isToday)} onOpen={open} />
-                  <Group head={t('earlier')} items={items.filter((item) => !isToday(item))} onOpen={open} />
+                  <Group head={t('today')} items={items.filter(isToday)} onOpen={open} onDecided={decided} />
+                  <Group
+                    head={t('earlier')}
+                    items={items.filter((item) => !isToday(item))}
+                    onOpen={open}
+                    onDecided={decided}
+                  />
                   {list.hasNextPage && (
                     <ShowMore
                       shown={items.length}

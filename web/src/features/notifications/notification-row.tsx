@@ -5,21 +5,31 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
+import { decideHere } from '../recognition/deciding/public.tsx';
 import type { Notice } from './notification-list.tsx';
 
 /** One notification: who, the sentence, when. */
-export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+export function NotificationRow({
+  notice,
+  onOpen,
+  onDecided,
+}: {
+  notice: Notice;
+  onOpen: () => void;
+  /** After it was approved or rejected here. */
+  onDecided: () => void;
+}) {
   const t = useTranslations('notifications');
-  const { actor, isRead, title, message, createdAt, deeplink } = notice;
+  const { actor, isRead, title, message, createdAt, deeplink, decides } = notice;
   return (
-    <li className="border-b last:border-b-0">
+    <li className={cn('border-b last:border-b-0', !isRead && 'bg-selected')}>
       <AppLink
         to={deeplink}
         current={false}
         onClick={onOpen}
         className={cn(
           'flex items-start gap-3 px-4 py-3 text-md leading-snug focus-visible:-outline-offset-2',
-          isRead ? 'hover:bg-hover' : 'bg-selected hover:bg-primary-soft-hover',
+          isRead ? 'hover:bg-hover' : 'hover:bg-primary-soft-hover',
         )}
       >
         {actor ? <Avatar person={actor} size={40} decorative /> : <Tile tint="teal" icon={Bell} size={40} />}
@@ -35,6 +45,7 @@ export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: ()
           </span>
         )}
       </AppLink>
+      {decides && actor && <decideHere.Part partId={decides} giver={actor.name} onDone={onDecided} />}
     </li>
   );
 }

@@ -14,6 +14,7 @@ function notice(number: number, part: Partial<Notification> = {}): Notification 
     deeplink: '/points',
     notificationEventType: 'RECOGNITION_RECEIVED',
     actor: { id: meera.id, name: meera.name, imageUrl: null },
+    decides: null,
     createdAt: new Date().toISOString(),
     ...part,
   };

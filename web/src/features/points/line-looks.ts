@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Pencil,
   SlidersHorizontal,
+  Sparkles,
   Undo2,
   Wallet,
 } from 'lucide-react';
@@ -25,6 +26,10 @@ export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   leaver_lapsed: { icon: CalendarX2, tint: 'rose' },
   leaver_forfeited: { icon: CalendarX2, tint: 'rose' },
   leaver_restored: { icon: Undo2, tint: 'violet' },
+  recognition_boosted: { icon: Sparkles, tint: 'orange' },
+  recognition_undone: { icon: Undo2, tint: 'violet' },
+  recognition_reversed: { icon: Undo2, tint: 'violet' },
+  decision_taken_back: { icon: Undo2, tint: 'violet' },
   granted: { icon: Gift, tint: 'orange' },
   adjusted: { icon: Pencil, tint: 'blue' },
   grant_undone: { icon: Undo2, tint: 'violet' },

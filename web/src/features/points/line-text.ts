@@ -18,6 +18,14 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
         return { title: name ? t('kinds.allowance_heldFor', { name }) : t('kinds.allowance_held'), sub };
       case 'hold_returned':
         return { title: name ? t('kinds.hold_returnedFor', { name }) : t('kinds.hold_returned'), sub };
+      case 'recognition_boosted':
+        if (points > 0) return { title: name ? t('kinds.boosted', { name }) : t('kinds.someoneThankedYou'), sub };
+        return { title: name ? t('kinds.youBoosted', { name }) : t('kinds.youThankedSomeone'), sub };
+      case 'recognition_undone':
+      case 'recognition_reversed':
+        return { title: t(points > 0 ? 'kinds.cameBack' : 'kinds.taken'), sub };
+      case 'decision_taken_back':
+        return { title: t('kinds.reopened'), sub };
       case 'hold_lapsed':
         return { title: t('kinds.hold_lapsed'), sub };
       case 'leaver_lapsed':

@@ -1,7 +1,9 @@
 import type { PendingPart } from '@apprecio/contract/recognition';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AvatarPile } from '../../components/avatar-pile.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -11,9 +13,11 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { infinite } from '../../lib/query.ts';
 import { AskSentence, StateBadge, ValueBadges } from './part-parts.tsx';
 import { When } from './recognition-body.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
 function Row({ item }: { item: PendingPart }) {
   const t = useTranslations('recognition.queue');
+  const takeBack = useTakeBack();
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 border-t p-4 first:border-t-0 sm:flex-nowrap sm:px-5 sm:py-[18px]">
       <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -30,6 +34,11 @@ function Row({ item }: { item: PendingPart }) {
       <div className="flex items-center gap-x-3 gap-y-1.5 sm:flex-col sm:items-end">
         <StateBadge state={item.status} />
         {item.points > 0 && <Points value={item.points} className="text-md" />}
+        {item.can.takeBack && (
+          <Button variant="ghost" size="sm" icon={Undo2} onClick={() => void takeBack(item.id)}>
+            {t('takeBack')}
+          </Button>
+        )}
         {item.decidedAt && (
           <span className="text-xs whitespace-nowrap text-muted">
             <When at={item.decidedAt} />

@@ -1,24 +1,52 @@
 import type { PersonRef } from '@apprecio/contract/people';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { recognitionLimits } from '@apprecio/contract/recognition';
+import type { RecognitionGroup } from '@apprecio/contract/recognition-changes';
+import { fold } from '@apprecio/contract/text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Choice } from '../../components/people-picker-choice.ts';
 import { useMe } from '../../lib/me.ts';
 import { query } from '../../lib/query.ts';
 import { pickValues, useCompany, useValues } from '../organisation/public.tsx';
 import type { GiveDraft } from './give-draft.ts';
-import { approvalOf, givenThisMonth, mostPoints, pointsProblem } from './give-rules.ts';
+import { approvalOf, mostPoints, pointsProblem } from './give-rules.ts';
+
+type GiveText = ReturnType<typeof useTranslations<'recognition.give'>>;
 
 const oftenShown = 4;
 const found = 10;
-const sentRead = 100;
 
 function choiceOf(person: PersonRef): Choice & PersonRef {
   const subtitle = [person.designation, person.department].filter(Boolean).join(' · ');
   return { ...person, ...(subtitle && { subtitle }) };
 }
 
+function groupChoice({ id, kind, name, count, members }: RecognitionGroup, t: GiveText): Choice {
+  const full = members.length === 0 && { disabledReason: t('groupLarge', { max: recognitionLimits.recipients }) };
+  const shown = members.length > 0 && { members: members.map(choiceOf) };
+  return {
+    id,
+    name: kind === 'team' ? t('myTeam') : name,
+    imageUrl: null,
+    subtitle: t('groupCount', { count }),
+    ...shown,
+    ...full,
+  };
+}
+
+/** What the picker shows as chosen: groups as one chip, and everyone else by themselves. */
+export function chosenOf({ people, groups }: Pick<GiveDraft, 'people' | 'groups'>, t: GiveText): Choice[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const inGroups = new Set(groups.flatMap((group) => group.memberIds));
+  const chips = groups.map(({ id, name, memberIds }): Choice => {
+    const members = memberIds.flatMap((memberId) => byId.get(memberId) ?? []).map(choiceOf);
+    return { id, name, imageUrl: null, subtitle: t('groupCount', { count: members.length }), members };
+  });
+  return [...chips, ...people.filter((person) => !inGroups.has(person.id)).map(choiceOf)];
+}
+
 /** People for the picker: search on the server, those thanked often, and why oneself cannot be chosen. */
-export function usePeopleChoices() {
+export function useGroupsAndPeople() {
   const me = useMe();
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
@@ -26,20 +54,38 @@ export function usePeopleChoices() {
   const offer = (person: PersonRef): Choice =>
     person.id === me.id ? { ...choiceOf(person), disabledReason: t('you') } : choiceOf(person);
   const search = async (words: string): Promise<Choice[]> => {
-    const people = await client.query(query('people.suggest', { search: words, limit: found }));
-    return people.map(offer);
+    const [people, groups] = await Promise.all([
+      client.query(query('people.suggest', { search: words, limit: found })),
+      client.query(query('recognition.groups', { search: words })),
+    ]);
+    const named = groups.filter(({ kind }) => kind === 'department' || fold(t('myTeam')).includes(fold(words)));
+    return [...named.map((group) => groupChoice(group, t)), ...people.map(offer)];
   };
-  return { search, often: often.map(offer), choices: (people: PersonRef[]) => people.map(choiceOf) };
+  const team = useQuery(query('recognition.groups', {})).data ?? [];
+  const groups = team.filter(({ members }) => members.length > 0).map((group) => groupChoice(group, t));
+  return { search, often: [...groups, ...often.map(offer)] };
 }
 
-/** Those of the chosen whose manager I am; asked only where it changes who has to agree. */
-function useOwnReports(people: readonly PersonRef[], ask: boolean): ReadonlySet<string> {
+/** Search for one person, oneself left out. */
+export function usePeopleSearch() {
   const me = useMe();
-  const wanted = ask && me.reportsCount > 0 ? people : [];
-  const details = useQueries({
-    queries: wanted.map(({ id }) => ({ ...query('people.detail', { id }), staleTime: 60_000 })),
-  });
-  return new Set(details.flatMap(({ data }) => (data?.manager?.id === me.id ? data.id : [])));
+  const client = useQueryClient();
+  return async (words: string): Promise<Choice[]> => {
+    const people = await client.query(query('people.suggest', { search: words, limit: found }));
+    return people.filter(({ id }) => id !== me.id).map(choiceOf);
+  };
+}
+
+/** What each of the chosen has had from me this month, and who of them reports to me. */
+
+function useGivenTo(people: readonly PersonRef[]) {
+  const personIds = people.map(({ id }) => id).sort();
+  const { data } = useQuery({ ...query('recognition.givenTo', { personIds }), enabled: personIds.length > 0 });
+  const rows = personIds.length > 0 ? (data?.people ?? []) : [];
+  return {
+    given: new Map(rows.map(({ personId, points }) => [personId, points])),
+    own: new Set(rows.filter(({ mine }) => mine).map(({ personId }) => personId)),
+  };
 }
 
 /** Everything the dialog knows beside the draft: kinds, values, allowance, and what follows from the points. */
@@ -48,12 +94,9 @@ export function useGiveData(draft: GiveDraft) {
   const allValues = useValues();
   const types = useQuery(query('recognition.types', {})).data ?? [];
   const allowance = useQuery(query('points.balances', {})).data?.allowance;
-  const sent = useQuery(query('recognition.sent', { limit: sentRead })).data;
   const type = types.find(({ id }) => id === draft.typeId) ?? types[0];
-  const given = givenThisMonth(sent?.items ?? [], allowance?.month ?? '', company?.timeZone);
+  const { given, own } = useGivenTo(draft.people);
   const sum = { people: draft.people, points: draft.points, type, allowance };
-  const above = type !== undefined && type.approval === 'manager' && draft.points > type.threshold;
-  const own = useOwnReports(draft.people, above);
   return {
     company,
     types,

@@ -8,7 +8,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PeoplePicker } from '../../components/people-picker.tsx';
 import { GiveAudience } from './give-audience.tsx';
-import { usePeopleChoices } from './give-data.ts';
+import { chosenOf, useGroupsAndPeople } from './give-data.ts';
+import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePoints } from './give-points.tsx';
 import { GiveValues } from './give-values.tsx';
@@ -63,12 +64,12 @@ function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
 function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextAreaElement | null> }) {
   const t = useTranslations('recognition.give');
   const { draft, data, errors, texts, change } = give;
-  const { search, often, choices } = usePeopleChoices();
+  const { search, often } = useGroupsAndPeople();
   return (
     <div className="flex flex-col gap-5">
       <PeoplePicker
         label={t('who')}
-        value={choices(draft.people)}
+        value={chosenOf(draft, t)}
         search={search}
         often={often}
         error={errors.people}
@@ -82,6 +83,7 @@ function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextArea
         onChange={(message) => change({ message })}
         onLeave={give.leaveMessage}
       />
+      <GiveLines people={draft.people} notes={draft.notes} onChange={(notes) => change({ notes })} />
       <GiveValues
         values={data.values}
         chosen={draft.valueIds}

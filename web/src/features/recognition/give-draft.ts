@@ -9,6 +9,10 @@ import { giveDraft } from './give-begun.ts';
 /** What someone has written so far. */
 export interface GiveDraft {
   people: PersonRef[];
+  /** Groups that stand as one chip, with the ids of those of them who are chosen. */
+  groups: { id: string; name: string; memberIds: string[] }[];
+  /** Personal lines by the ids of those they are for. */
+  notes: Record<string, string>;
   message: string;
   valueIds: string[];
   points: number;
@@ -22,7 +26,17 @@ export interface GiveDraft {
 }
 
 function fresh(people: PersonRef[]): GiveDraft {
-  return { people, message: '', valueIds: [], points: 0, typeId: null, visibility: 'public', sentAs: null };
+  return {
+    people,
+    groups: [],
+    notes: {},
+    message: '',
+    valueIds: [],
+    points: 0,
+    typeId: null,
+    visibility: 'public',
+    sentAs: null,
+  };
 }
 
 function nameOf(people: readonly PersonRef[]): string {

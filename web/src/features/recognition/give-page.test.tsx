@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  arjun,
-  idOf,
-  meera,
-  sampleBalances,
-  sampleCompany,
-  sampleMe,
-  samplePart,
-  sampleTypes,
-} from '../../test/samples.ts';
+import { arjun, idOf, meera, sampleBalances, sampleCompany, sampleMe, sampleTypes } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable, type StubApi } from '../../test/stub-api.ts';
 import { closeGive } from './give-store.ts';
@@ -34,10 +25,22 @@ beforeEach(() => {
     'organisation.detail': () => sampleCompany,
     'points.balances': () => sampleBalances(),
     'recognition.types': () => sampleTypes,
-    'recognition.sent': () => ({ items: [], nextCursor: null }),
+    'recognition.groups': () => [],
+    'recognition.givenTo': ({ input }) => ({
+      people: input.personIds.map((personId) => ({ personId, points: 0, mine: false })),
+      today: 0,
+    }),
     'people.suggest': ({ input }) => (input.search === '' ? [meera, arjun] : [arjun]),
   });
   given(0);
+});
+
+const withoutCard = ({ id, name, imageUrl, designation, department }: typeof meera) => ({
+  id,
+  name,
+  imageUrl,
+  designation,
+  department,
 });
 
 async function open(people = [meera]) {
@@ -70,7 +73,10 @@ describe('thanking someone', () => {
       recipients: [{ personId: meera.id, points: 0 }],
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    api.on('recognition.undo', ({ input }) => ({ id: input.id, returned: 0, kept: [] }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(api.of('recognition.undo')[0]?.input).toEqual({ id: idOf(1) });
   });
 
   test('REC-01: says what is missing at its place, keeps what is there, and sends nothing', async () => {
@@ -107,7 +113,7 @@ describe('thanking someone', () => {
   });
 
   test('REC-06: warns from 30% of the month for one person and stops at 50%, before sending', async () => {
-    api.on('recognition.sent', () => ({ items: [samplePart(1, { points: 40 })], nextCursor: null }));
+    api.on('recognition.givenTo', () => ({ people: [{ personId: meera.id, points: 40, mine: false }], today: 1 }));
     const { user, dialog } = await open();
     await user.click(screen.getByRole('button', { name: '20' }));
     expect(await within(dialog).findByText(/With this, Meera has 30% of your month’s points/)).toBeTruthy();
@@ -118,6 +124,26 @@ describe('thanking someone', () => {
     expect(within(dialog).getByText(/Meera can get 60 more/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Thank Meera/ }));
     expect(api.of('recognition.give')).toHaveLength(0);
+  });
+
+  test('REC-01: a team is one chip that opens to names; each can have a line of their own', async () => {
+    api.on('recognition.groups', () => [
+      { id: 'team', kind: 'team', name: 'Ananya', count: 2, members: [meera, arjun].map(withoutCard) },
+    ]);
+    const { user, dialog } = await open([]);
+    await user.click(await within(dialog).findByRole('button', { name: 'My team' }));
+    expect(await within(dialog).findByText('2 people')).toBeTruthy();
+    await user.type(message(), words);
+    await user.click(within(dialog).getByRole('button', { name: 'Add a personal line for each' }));
+    await user.type(within(dialog).getByRole('textbox', { name: /For Meera Krishnan/ }), 'Your list saved us');
+    await user.click(within(dialog).getByRole('button', { name: 'Show the names in My team' }));
+    expect(within(dialog).getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Thank 2 people' }));
+    await screen.findByText('Meera and Arjun will be delighted');
+    expect(api.of('recognition.give')[0]?.input.recipients).toEqual([
+      { personId: meera.id, points: 0, note: 'Your list saved us' },
+      { personId: arjun.id, points: 0 },
+    ]);
   });
 
   test('says that it waits above the threshold, and that it waits after sending', async () => {

@@ -1,25 +1,9 @@
 import type { PersonRef } from '@apprecio/contract/people';
 import type { Balances } from '@apprecio/contract/points';
-import { recognitionLimits, type PendingPart, type RecognitionType } from '@apprecio/contract/recognition';
-import { todayIso } from '../../lib/format.ts';
+import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition';
 
 /** What each person already has from me this month, pending or approved. */
 export type GivenThisMonth = ReadonlyMap<string, number>;
-
-/** Adds up my gifts of the allowance's month; `timeZone` is the organisation's. */
-export function givenThisMonth(
-  sent: readonly PendingPart[],
-  month: string,
-  timeZone: string | undefined,
-): GivenThisMonth {
-  const given = new Map<string, number>();
-  for (const part of sent) {
-    const counts = part.status === 'pending' || part.status === 'approved';
-    if (!counts || todayIso(new Date(part.createdAt), timeZone).slice(0, 7) !== month.slice(0, 7)) continue;
-    given.set(part.person.id, (given.get(part.person.id) ?? 0) + part.points);
-  }
-  return given;
-}
 
 /** What stands in the way of a sum, worst first; null when nothing does. */
 export type PointsProblem =

@@ -4,6 +4,7 @@ import { toast } from '../../components/toast-store.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import type { GiveData } from './give-data.ts';
 import { firstName, useNames } from './names.tsx';
+import { useUndo } from './use-undo.ts';
 
 /** The sentences that follow from the draft: who is told when, and what stands in the way of the points. */
 export function useGiveTexts({ type, approval, own, problem }: GiveData, people: readonly PersonRef[]) {
@@ -33,7 +34,9 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
 /** The toast after sending: who will be delighted, or that it waits. */
 export function useSentToast() {
   const t = useTranslations('recognition.give');
+  const post = useTranslations('recognition.post');
   const names = useNames();
+  const undo = useUndo();
   return (answer: AnswerOf<'recognition.give'>, people: readonly PersonRef[]) => {
     const inState = (pending: boolean) => {
       const ids = new Set(
@@ -52,6 +55,7 @@ export function useSentToast() {
       variant: 'success',
       title: delighted.length > 0 ? t('delighted', { names: names(delighted), count: delighted.length }) : t('waiting'),
       description: lines.filter(Boolean).join(' '),
+      action: { label: post('undo'), onPress: () => void undo(answer.id) },
     });
   };
 }

@@ -35,7 +35,7 @@ export function ValueBadges({ ids }: { ids: readonly string[] }) {
 }
 
 /** '{giver} thanks {name}', both names links. */
-export function AskSentence({ item }: { item: PendingPart }) {
+export function AskSentence({ item }: { item: Pick<PendingPart, 'giver' | 'person'> }) {
   const t = useTranslations('recognition');
   return (
     <span className="text-md text-ink-2 [&_a]:font-semibold [&_a]:text-ink">

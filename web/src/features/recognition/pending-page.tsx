@@ -9,6 +9,7 @@ import { DecidedList } from './decided-list.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SentList } from './sent-list.tsx';
+import { StandInCard } from './stand-in-card.tsx';
 import { useQueue, type Queue } from './use-queue.ts';
 
 /** The tabs, as they stand in the address. */
@@ -66,9 +67,14 @@ export function PendingPage({ tab }: { tab: PendingTab }) {
           {tab === 'decided' && <DecidedList />}
           {tab === 'sent' && <SentList />}
         </div>
-        {tab === 'waiting' && queue.rows.length > 0 && (
-          <aside aria-label={t('keys')} className="max-lg:hidden">
-            <KeysCard />
+        {tab === 'waiting' && (
+          <aside aria-label={t('beside')} className="flex flex-col gap-4 max-lg:mt-5">
+            <StandInCard />
+            {queue.rows.length > 0 && (
+              <div className="max-lg:hidden">
+                <KeysCard />
+              </div>
+            )}
           </aside>
         )}
       </div>

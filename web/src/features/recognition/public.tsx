@@ -1,14 +1,21 @@
+import type { Post } from '@apprecio/contract/feed';
 import { lazyPart } from '../../components/lazy.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 import { closeGive, useOpening } from './give-store.ts';
 
 export { openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
-export { firstName, useNames } from './names.tsx';
+export { firstName, PersonLink, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 
 const dialog = lazyPart<GiveDialogProps>(
   () => import('./give-dialog.tsx').then((file) => file.GiveDialog),
+  'recognition',
+);
+
+/** What I may do with a thank-you of the feed; fetched where there is something. */
+export const postMenu = lazyPart<{ post: Post }>(
+  () => import('./post-menu.tsx').then((file) => file.PostMenu),
   'recognition',
 );
 

@@ -14,10 +14,26 @@ export function refreshAfterGiving(client: QueryClient): void {
     'feed.list',
     'recognition.of',
     'people.detail',
+    'recognition.givenTo',
+    'recognition.unthanked',
+    'recognition.teamReceived',
   ]);
+}
+
+/** What changing, undoing or deleting a thank-you changes on other screens. */
+export function refreshAfterChanging(client: QueryClient): void {
+  refreshAfterGiving(client);
+  refresh(client, ['feed.details', 'recognition.pending', 'recognition.givenTo']);
 }
 
 /** What a decision changes on other screens. */
 export function refreshAfterDeciding(client: QueryClient): void {
-  refresh(client, ['recognition.pending', 'feed.list', 'recognition.of']);
+  refresh(client, [
+    'recognition.pending',
+    'recognition.overseen',
+    'feed.list',
+    'recognition.of',
+    'notifications.list',
+    'recognition.teamReceived',
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { PendingPart } from '@apprecio/contract/recognition';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { Heart, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -18,6 +18,7 @@ import { PersonLink } from './names.tsx';
 import { StateBadge, ValueBadges } from './part-parts.tsx';
 import { giveIntent, openGive } from './public.tsx';
 import { useAudience, When } from './recognition-body.tsx';
+import { useUndo } from './use-undo.ts';
 
 function grouped(items: readonly PendingPart[]): PendingPart[][] {
   const groups = new Map<string, PendingPart[]>();
@@ -54,6 +55,8 @@ function Part({ part }: { part: PendingPart }) {
 
 function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
   const audience = useAudience(first?.visibility ?? 'public');
+  const t = useTranslations('recognition');
+  const undo = useUndo();
   if (!first) return null;
   const parts = [first, ...others];
   const pending = parts.some((part) => part.status === 'pending');
@@ -66,7 +69,19 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
           <Icon of={audience.icon} size="sm" />
           {audience.label}
         </span>
+        {first.editedAt && <span>· {t('edited')}</span>}
         <ValueBadges ids={first.valueIds} />
+        {first.can.undo && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Undo2}
+            className="ml-auto"
+            onClick={() => void undo(first.recognitionId)}
+          >
+            {t('post.undo')}
+          </Button>
+        )}
       </div>
       <p className="mt-2.5 mb-4 line-clamp-4 max-w-[64ch] font-note text-lg leading-body break-words whitespace-pre-line">
         {first.message}

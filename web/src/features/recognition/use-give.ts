@@ -16,6 +16,8 @@ import { refreshAfterGiving } from './refresh.ts';
 
 const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
   people: 'people',
+  groups: 'people',
+  notes: undefined,
   message: 'message',
   valueIds: 'values',
   points: 'points',
@@ -37,12 +39,23 @@ function focusFirstError(fields: HTMLElement | null): void {
   else fields?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
 }
 
-function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef[] {
+function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef {
   const before = known.find((person) => person.id === choice.id);
-  if (before) return [before];
+  if (before) return before;
   const { id, name, imageUrl = null } = choice;
   const { designation = null, department = null } = choice as Partial<PersonRef>;
-  return [{ id, name, imageUrl, designation, department }];
+  return { id, name, imageUrl, designation, department };
+}
+
+/** The people of what was chosen, each once, and the groups that stand as one chip. */
+function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pick<GiveDraft, 'people' | 'groups'> {
+  const people = new Map(
+    choices.flatMap((choice) => choice.members ?? [choice]).map((choice) => [choice.id, personOf(choice, known)]),
+  );
+  const groups = choices.flatMap(({ id, name, members }) =>
+    members ? [{ id, name, memberIds: members.map((member) => member.id) }] : [],
+  );
+  return { people: [...people.values()], groups };
 }
 
 function useErrors(fields: RefObject<HTMLElement | null>) {
@@ -112,7 +125,10 @@ function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'r
     message: draft.message,
     valueIds: chosenValues.map((value) => value.id),
     visibility: draft.visibility,
-    recipients: draft.people.map((person) => ({ personId: person.id, points: draft.points })),
+    recipients: draft.people.map((person) => {
+      const note = draft.people.length > 1 ? draft.notes[person.id]?.trim() : '';
+      return { personId: person.id, points: draft.points, ...(note && { note }) };
+    }),
   };
 }
 
@@ -140,8 +156,7 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     announce(Object.values(found)[0] ?? '', 'assertive');
     shown.show(found);
   };
-  const choosePeople = (choices: Choice[]) =>
-    change({ people: choices.flatMap((choice) => personOf(choice, draft.people)) });
+  const choosePeople = (choices: Choice[]) => change(chosenFrom(choices, draft.people));
   const leaveMessage = () => {
     if (draft.message !== '') shown.put({ message: checkMessage(draft.message, t) });
   };

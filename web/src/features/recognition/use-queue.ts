@@ -8,6 +8,7 @@ import { infinite, useCommand } from '../../lib/query.ts';
 import { NetworkError, type CallError } from '../../lib/request.ts';
 import { firstName } from './names.tsx';
 import { refreshAfterDeciding } from './refresh.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 const pageSize = 50;
 const atOnce = 100;
@@ -74,23 +75,31 @@ function useRows() {
       setLeaving((before) => new Set([...before].filter((id) => !ids.has(id))));
       setNotes((before) => new Map([...before, ...back.map((note) => [note.item.id, note] as const)]));
     },
+    /** Shows rows again that had left, as after a decision was taken back. */
+    returnTo: (ids: readonly string[]) =>
+      setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     hide: (id: string) => setNotes((before) => without(before, [id])),
   };
 }
 
 type Rows = ReturnType<typeof useRows>;
 
-function useDecideOne({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
+function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBack' | 'returnTo'>) {
   const t = useTranslations('recognition.queue');
   const client = useQueryClient();
   const { ofError } = useReasons();
   const approving = useCommand('recognition.approve');
   const rejecting = useCommand('recognition.reject');
+  const takeBack = useTakeBack();
   const decide = async (item: PendingPart, send: () => Promise<unknown>, done: string) => {
     leave([item.id]);
     try {
       await send();
-      toast({ variant: 'success', title: done });
+      const undo = async () => {
+        await takeBack(item.id);
+        returnTo([item.id]);
+      };
+      toast({ variant: 'success', title: done, action: { label: t('undo'), onPress: () => void undo() } });
     } catch (error) {
       const reason = ofError(error as CallError);
       putBack([{ item, ...reason }]);
@@ -146,8 +155,8 @@ function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
  * tell what became of each row.
  */
 export function useQueue() {
-  const { leave, putBack, ...shown } = useRows();
-  return { ...shown, ...useDecideOne({ leave, putBack }), ...useDecideMany({ leave, putBack }) };
+  const { leave, putBack, returnTo, ...shown } = useRows();
+  return { ...shown, ...useDecideOne({ leave, putBack, returnTo }), ...useDecideMany({ leave, putBack }) };
 }
 
 /** What waits for my decision, and how to decide it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheckBig, House, LogOut, Settings, Users } from 'lucide-react';
+import { Building2, CircleCheckBig, House, LogOut, Settings, Users, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../components/nav-item.ts';
@@ -26,6 +26,7 @@ function useOrganizationEntry(): NavItem[] {
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: employeesPath }));
   const below = [
     { id: 'employees', label: t('employees'), to: employeesPath },
+    { id: 'recognition', label: t('recognition'), to: '/organization/recognition' },
     { id: 'pointsHistory', label: t('pointsHistory'), to: pointsPath },
     { id: 'company', label: t('company'), to: '/organization/company' },
     { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
@@ -46,11 +47,14 @@ export function useNavigation(): {
   const company = useCompany();
   const { data: pending } = useQuery(query('recognition.pending', { limit: 1 }));
   const organization = useOrganizationEntry();
+  const me = useMe();
   const tabs: NavItem[] = [
     { id: 'home', label: t('home'), icon: House, to: '/', exact: true },
     { id: 'people', label: t('people'), icon: Users, to: '/people' },
     { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
   ];
+  const team: NavItem[] =
+    me.reportsCount > 0 ? [{ id: 'team', label: t('myTeam'), icon: UsersRound, to: '/my-team' }] : [];
   const foot: NavItem[] = [
     { id: 'settings', label: t('settings'), icon: Settings, to: '/settings' },
     { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() },
@@ -61,7 +65,7 @@ export function useNavigation(): {
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...tabs, ...organization],
+    items: [...tabs, ...team, ...organization],
     foot,
     tabs,
   };

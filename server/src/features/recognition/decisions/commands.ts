@@ -1,36 +1,47 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { Approval, recognition } from '@apprecio/contract/recognition';
+import type { recognitionChanges } from '@apprecio/contract/recognition-changes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';
+import { derivedId } from '../../../platform/crypto.ts';
 import { together } from '../../../platform/db.ts';
-import { fail } from '../../../platform/fail.ts';
+import { Failure, fail } from '../../../platform/fail.ts';
 import { move, type Transfer } from '../../points/public.ts';
-import { mayDecide } from '../rules.ts';
+import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
+type Changes = typeof recognitionChanges;
 
-interface Part {
+/** A part as deciding needs it. */
+export interface Part {
   id: string;
   recognition_id: string;
   giver_id: string;
   person_id: string;
   points: number;
+  points_asked: number;
+  round: number;
   month: string;
   approval: Approval;
   status: string;
+  decided_by: string | null;
+  decided_at: Date | null;
   created_at: Date;
+  stands_in: boolean;
   manager_id: string | null;
   managers_manager_id: string | null;
   time_zone: string;
 }
 
-async function lockPart(ctx: TenantContext, id: string): Promise<Part> {
+async function lockPart(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Part> {
   const org = ctx.organisationId;
   const { rows } = await sql<Part>`
-    select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.month, x.approval, x.status, x.created_at,
-      m.id as manager_id, mm.id as managers_manager_id, o.time_zone
+    select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
+      x.approval, x.status, x.decided_by, x.decided_at, x.created_at, m.id as manager_id, mm.id as managers_manager_id,
+      exists (select 1 from recognition_stand_ins s where s.organisation_id = ${org} and s.manager_id = m.id
+        and s.stand_in_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, o.time_zone
     from recognition_parts x
     join organisations o on o.organisation_id = ${org}
     join people p on p.organisation_id = ${org} and p.id = x.person_id
@@ -43,7 +54,7 @@ async function lockPart(ctx: TenantContext, id: string): Promise<Part> {
 }
 
 async function openPart(ctx: PersonContext, id: string): Promise<Part> {
-  const part = await lockPart(ctx, id);
+  const part = await lockPart(ctx, id, ctx.person.id);
   const may = mayDecide({
     caller: ctx.person,
     giverId: part.giver_id,
@@ -51,6 +62,7 @@ async function openPart(ctx: PersonContext, id: string): Promise<Part> {
     approval: part.approval,
     managerId: part.manager_id,
     managersManagerId: part.managers_manager_id,
+    standsIn: part.stands_in,
     createdAt: part.created_at,
     now: ctx.now,
   });
@@ -59,14 +71,23 @@ async function openPart(ctx: PersonContext, id: string): Promise<Part> {
   return part;
 }
 
+/** The cause of a part's movements: itself, and another one each time a decision was taken back. */
+export function causeOf(part: { id: string; round: number }): string {
+  return part.round === 0 ? part.id : derivedId(part.id, String(part.round));
+}
+
 /** The transfers that give held points back to the giver, or to the issuer when their month is over. */
-function returned(ctx: TenantContext, part: Part, amount: number): Transfer[] {
+export function returned(
+  ctx: TenantContext,
+  part: Pick<Part, 'id' | 'round' | 'month' | 'time_zone' | 'giver_id' | 'recognition_id'>,
+  amount: number,
+): Transfer[] {
   if (amount === 0) return [];
   const same = part.month === monthIn(part.time_zone, ctx.now);
   return [
     {
       kind: same ? 'hold_returned' : 'hold_lapsed',
-      sourceId: part.id,
+      sourceId: causeOf(part),
       actorId: null,
       fromPersonId: part.giver_id,
       recognitionId: part.recognition_id,
@@ -90,7 +111,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
       : [
           {
             kind: 'recognition_given',
-            sourceId: part.id,
+            sourceId: causeOf(part),
             actorId: ctx.person.id,
             fromPersonId: part.giver_id,
             toPersonId: part.person_id,
@@ -134,6 +155,67 @@ async function rejectOne(ctx: PersonContext, id: string, reason: string) {
   await ctx.record('recognition.rejected', part.id, { recognitionId: part.recognition_id });
   ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
   return { id: part.id, status: 'rejected' as const };
+}
+
+async function movePointsBack(ctx: PersonContext, part: Part): Promise<void> {
+  if (part.points_asked === 0) return;
+  const given = part.status === 'approved' ? part.points : 0;
+  const rest = part.points_asked - given;
+  const legs: Transfer['legs'] = [
+    { holderId: part.giver_id, kind: 'held', amount: part.points_asked },
+    ...(given > 0 ? [{ holderId: part.person_id, kind: 'earned' as const, amount: -given }] : []),
+    ...(rest > 0 ? [{ holderId: part.giver_id, kind: 'allowance' as const, amount: -rest }] : []),
+  ];
+  const transfer: Transfer = {
+    kind: 'decision_taken_back',
+    sourceId: causeOf({ ...part, round: part.round + 1 }),
+    actorId: ctx.person.id,
+    fromPersonId: part.giver_id,
+    toPersonId: part.person_id,
+    recognitionId: part.recognition_id,
+    legs,
+  };
+  await move(ctx, [transfer]);
+}
+
+/** Takes one's own decision back within ten minutes: the part waits again, its points are held again. */
+export async function takeDecisionBack(
+  ctx: PersonContext,
+  { id }: Parsed<Changes['recognition.takeBack']>,
+): Promise<Answer<Changes['recognition.takeBack']>> {
+  const part = await lockPart(ctx, id);
+  const { status, decided_by, decided_at } = part;
+  if (decided_by !== ctx.person.id || !decided_at || (status !== 'approved' && status !== 'rejected')) {
+    throw fail('access.not_found');
+  }
+  const sameMonth = part.month === monthIn(part.time_zone, ctx.now);
+  if (!isFresh(decided_at, ctx.now) || !sameMonth) throw fail('recognition.too_late');
+  const boosted = await ctx.db
+    .selectFrom('recognition_boosts')
+    .select('id')
+    .where('recognition_id', '=', part.recognition_id)
+    .where('person_id', '=', part.person_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (boosted && status === 'approved') throw fail('recognition.moved_on');
+  await ctx.db
+    .updateTable('recognition_parts')
+    .set({
+      status: 'pending',
+      points: part.points_asked,
+      round: part.round + 1,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await movePointsBack(ctx, part).catch((error: unknown) => {
+    throw error instanceof Failure && status === 'approved' ? fail('recognition.moved_on') : error;
+  });
+  await ctx.record('recognition.takenBack', id, { recognitionId: part.recognition_id, was: status });
+  ctx.tell({ kind: 'pending', subject: id }, [ctx.person.id]);
+  return { id, status: 'pending' };
 }
 
 /** Returns the points of a part that nobody decided in time; does nothing when it was decided meanwhile. */

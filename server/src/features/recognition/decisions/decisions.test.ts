@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
 import { useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { expireRecognitions } from '../reactions.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '20' });
 const day = 86_400_000;
+const minute = 60_000;
 
 async function team() {
   return world().organisation({
@@ -15,16 +17,6 @@ async function team() {
     tara: { manager: 'head' },
     other: {},
   });
-}
-
-const thanks = (personId: string, points = 0, more: object = {}) => ({
-  message: 'You stayed until the last crate',
-  recipients: [{ personId, points }],
-  ...more,
-});
-
-async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
-  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
 }
 
 describe('deciding', () => {
@@ -164,4 +156,74 @@ describe('deciding', () => {
     ]);
     for (const actor of Object.values(org.people)) world().renew(actor);
   }
+});
+
+describe('taking a decision back', () => {
+  test('REC-02 an approval: the part waits again, unseen, its points held; and it can be decided anew', async () => {
+    const org = await team();
+    const { asha, ravi, boss, other } = org.people;
+    const given = await asha!.ok('recognition.give', {
+      message: 'Both of you',
+      recipients: [
+        { personId: ravi!.id, points: 80 },
+        { personId: other!.id, points: 10 },
+      ],
+    });
+    const part = given.parts.find(({ personId }) => personId === ravi!.id)!.id;
+    await boss!.ok('recognition.approve', { id: part, points: 55 });
+    await world().drain(org);
+    expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]!.can.takeBack).toBe(true);
+    expect((await asha!.call('recognition.takeBack', { id: part })).status).toBe(404);
+    await boss!.ok('recognition.takeBack', { id: part });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
+    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition;
+    expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
+    await boss!.ok('recognition.approve', { id: part });
+    await world().drain(org);
+    expect((await ravi!.ok('points.balances')).earned).toBe(80);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    await boss!.ok('recognition.takeBack', { id: part });
+    await boss!.ok('recognition.reject', { id: part, reason: 'Thanked for this already' });
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 190, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-02 a private one is out of sight of the receiver again, and a lone one has no post', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
+    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    await boss!.ok('recognition.takeBack', { id: given.parts[0]!.id });
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+  });
+
+  test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
+    const org = await team();
+    const { asha, ravi, boss, tara } = org.people;
+    const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).parts[0]!.id;
+    await boss!.ok('recognition.reject', { id: rejected, reason: 'Pressed the wrong one' });
+    await boss!.ok('recognition.takeBack', { id: rejected });
+    expect((await boss!.ok('recognition.pending')).items[0]).toMatchObject({ id: rejected, reason: null });
+    await boss!.ok('recognition.approve', { id: rejected });
+    await spend(world(), org, ravi!, 1);
+    const spent = await boss!.call('recognition.takeBack', { id: rejected });
+    expect([spent.status, spent.body.code]).toEqual([409, 'recognition.moved_on']);
+    const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).parts[0]!.id;
+    await boss!.ok('recognition.approve', { id: boosted });
+    const post = (await asha!.ok('feed.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
+    await ravi!.ok('feed.comment', { id: post.id, text: 'Yes', boost: 1 });
+    expect((await boss!.call('recognition.takeBack', { id: boosted })).body.code).toBe('recognition.moved_on');
+    const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).parts[0]!.id;
+    await boss!.ok('recognition.approve', { id: old });
+    await later(world(), org, 10.1 * minute, async () => {
+      const late = await boss!.call('recognition.takeBack', { id: old });
+      expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
+    });
+    await booksBalance(org);
+  });
 });

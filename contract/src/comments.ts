@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { declare } from './api.ts';
+import { instant } from './dates.ts';
+import { id } from './ids.ts';
+import { pageFields, pageOf } from './page.ts';
+import { personRef } from './people.ts';
+import { paragraph } from './text.ts';
+
+export const commentLimits = { text: 2000, boost: 100 } as const;
+
+/** What someone says below a post. A removed one with answers stays as an empty place: `text` is null. */
+export const comment = z.strictObject({
+  id,
+  parentId: id.nullable(),
+  author: personRef,
+  text: z.string().nullable(),
+  boost: z.number().int().nullable(),
+  replyCount: z.number().int(),
+  createdAt: instant,
+  can: z.strictObject({ remove: z.boolean() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentText = paragraph(1, commentLimits.text, 'Please write something').refine(
+  (text) => text.isWellFormed(),
+  'Please use letters, numbers and punctuation only',
+);
+
+export const comments = declare({
+  'feed.comments': {
+    kind: 'read',
+    method: 'POST',
+    path: '/posts/comment/list/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      parentId: id.optional(),
+      cursor: pageFields.cursor,
+      limit: z.number().int().min(1).max(100).default(20),
+    }),
+    output: pageOf(comment),
+    errors: ['access.not_found'],
+    summary: 'The comments of a post, or the answers to one of them, oldest first.',
+    requirements: ['FEED-01', 'FEED-05'],
+  },
+  'feed.comment': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/comment/create/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({
+      id,
+      parentId: id.optional(),
+      text: commentText,
+      boost: z
+        .number()
+        .int()
+        .min(1, 'Please choose at least 1 point')
+        .max(commentLimits.boost, 'Please choose at most 100 points')
+        .optional(),
+    }),
+    output: comment,
+    errors: [
+      'access.not_found',
+      'recognition.boost_nobody',
+      'points.insufficient',
+      'recognition.person_limit',
+      'recognition.daily_limit',
+    ],
+    summary: 'Comments on a post or answers a comment; may carry a boost for each who was thanked, but oneself.',
+    requirements: ['FEED-05', 'REC-09', 'API-07'],
+  },
+  'feed.removeComment': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/posts/comment/delete/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found'],
+    summary: 'Removes my own comment; a boost it carried stays given.',
+    requirements: ['FEED-05'],
+  },
+});

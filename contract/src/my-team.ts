@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { declare } from './api.ts';
+import { instant } from './dates.ts';
+import { id } from './ids.ts';
+import { pageFields, pageOf } from './page.ts';
+import { personRef } from './people.ts';
+import { received } from './recognition.ts';
+
+export const unthankedDays = [30, 60, 90] as const;
+export type UnthankedDays = (typeof unthankedDays)[number];
+
+export const myTeam = declare({
+  'recognition.team': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/summary',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({ direct: z.number().int(), all: z.number().int(), reports: z.array(personRef) }),
+    summary: 'How many report to me, directly and with theirs, and the first twenty of the direct ones.',
+    requirements: ['NAV-01', 'REC-01'],
+  },
+  'recognition.unthanked': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/not-thanked',
+    access: 'self',
+    input: z.strictObject({
+      days: z.coerce
+        .number()
+        .refine((days): days is UnthankedDays => unthankedDays.includes(days as UnthankedDays))
+        .default(30),
+      ...pageFields,
+    }),
+    output: pageOf(
+      z.strictObject({ id, person: personRef, lastAt: instant.nullable(), gave: z.number().int() }),
+    ).extend({ total: z.number().int().optional() }),
+    summary: 'Who of my reports was not thanked for that long, who waits longest first. Seen by me alone.',
+    requirements: ['REC-03'],
+  },
+  'recognition.teamReceived': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/recognitions',
+    access: 'self',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(received),
+    summary: 'What my reports were thanked for, as far as I may see it, newest first.',
+    requirements: ['REC-03'],
+  },
+});

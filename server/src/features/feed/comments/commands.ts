@@ -1,0 +1,127 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { comments } from '@apprecio/contract/comments';
+import { newId } from '@apprecio/contract/ids';
+import type { PersonRef } from '@apprecio/contract/people';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { refJson } from '../../people/public.ts';
+import { boost } from '../../recognition/boosts/public.ts';
+import { viewers } from '../commands.ts';
+import { visible } from '../queries.ts';
+import { present } from './queries.ts';
+
+type Comments = typeof comments;
+
+interface PostRow {
+  recognition_id: string | null;
+  visibility: string;
+}
+
+async function find(ctx: PersonContext, input: Parsed<Comments['feed.comment']>) {
+  const org = ctx.organisationId;
+  const [posts, people] = await together(ctx.db, [
+    rawQuery<PostRow>(
+      ctx.db,
+      sql`select o.recognition_id, o.visibility from posts o
+          where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`,
+    ),
+    rawQuery<{ author: PersonRef }>(
+      ctx.db,
+      sql`select ${refJson('p')} as author from people p where p.organisation_id = ${org} and p.id = ${ctx.person.id}`,
+    ),
+  ]);
+  if (!posts[0]) throw fail('access.not_found');
+  return { post: posts[0], author: people[0]!.author };
+}
+
+/** Counts an answer at its comment; an answer to an answer belongs to the comment above both. */
+async function countReply(ctx: PersonContext, postId: string, parentId: string): Promise<string> {
+  const parent = await ctx.db
+    .selectFrom('post_comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', parentId)
+    .where('post_id', '=', postId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!parent) throw fail('access.not_found');
+  const top = parent.parent_id ?? parent.id;
+  await ctx.db
+    .updateTable('post_comments')
+    .set((eb) => ({ reply_count: eb('reply_count', '+', 1) }))
+    .where('id', '=', top)
+    .execute();
+  return top;
+}
+
+async function tellChanged(ctx: PersonContext, postId: string, visibility: string): Promise<void> {
+  const to = visibility === 'public' ? ('everyone' as const) : await viewers(ctx, postId);
+  ctx.tell({ kind: 'post.changed', subject: postId }, to);
+}
+
+/** Comments on a post or answers a comment; a boost adds points for each who was thanked. */
+export async function comment(
+  ctx: PersonContext,
+  input: Parsed<Comments['feed.comment']>,
+): Promise<Answer<Comments['feed.comment']>> {
+  const { post, author } = await find(ctx, input);
+  if (input.boost !== undefined && !post.recognition_id) throw fail('recognition.boost_nobody');
+  const parentId = input.parentId ? await countReply(ctx, input.id, input.parentId) : null;
+  if (input.boost !== undefined && post.recognition_id) await boost(ctx, post.recognition_id, input.boost);
+  const row = {
+    id: newId(),
+    parent_id: parentId,
+    text: input.text,
+    boost_points: input.boost ?? null,
+    reply_count: 0,
+    created_at: ctx.now,
+    removed_at: null,
+  };
+  await together(ctx.db, [
+    ctx.db
+      .insertInto('post_comments')
+      .values({ ...row, organisation_id: ctx.organisationId, post_id: input.id, author_id: ctx.person.id }),
+    ctx.db
+      .updateTable('posts')
+      .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
+      .where('id', '=', input.id),
+  ]);
+  const facts = { postId: input.id, parentId: input.parentId ?? null, boost: input.boost ?? null };
+  await ctx.record('feed.commented', row.id, facts);
+  await tellChanged(ctx, input.id, post.visibility);
+  return present(ctx, { ...row, author });
+}
+
+/** Removes my own comment; its words are gone at once, its answers stay. */
+export async function removeComment(
+  ctx: PersonContext,
+  { id }: Parsed<Comments['feed.removeComment']>,
+): Promise<Answer<Comments['feed.removeComment']>> {
+  const org = ctx.organisationId;
+  const found = await sql<{ post_id: string; parent_id: string | null; visibility: string }>`
+    select c.post_id, c.parent_id, o.visibility from post_comments c
+    join posts o on o.organisation_id = ${org} and o.id = c.post_id
+    where c.organisation_id = ${org} and c.id = ${id} and c.author_id = ${ctx.person.id} and c.removed_at is null
+      and ${visible(ctx)} for update of c`.execute(ctx.db);
+  const comment = found.rows[0];
+  if (!comment) throw fail('access.not_found');
+  await together(ctx.db, [
+    ctx.db.updateTable('post_comments').set({ text: null, removed_at: ctx.now }).where('id', '=', id),
+    ctx.db
+      .updateTable('posts')
+      .set((eb) => ({ comment_count: eb('comment_count', '-', 1) }))
+      .where('id', '=', comment.post_id),
+    ...(comment.parent_id
+      ? [
+          ctx.db
+            .updateTable('post_comments')
+            .set((eb) => ({ reply_count: eb('reply_count', '-', 1) }))
+            .where('id', '=', comment.parent_id),
+        ]
+      : []),
+  ]);
+  await ctx.record('feed.commentRemoved', id, { postId: comment.post_id });
+  await tellChanged(ctx, comment.post_id, comment.visibility);
+  return { id };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+
+async function posted(points = 10, visibility = 'public') {
+  const org = await world().organisation({ boss: {}, asha: {}, ravi: { manager: 'boss' }, tara: {}, other: {} });
+  const { asha, ravi } = org.people;
+  await asha!.ok('recognition.give', {
+    message: 'You stayed until the last crate',
+    visibility,
+    recipients: [{ personId: ravi!.id, points }],
+  });
+  await world().drain(org);
+  return { org, postId: (await ravi!.ok('feed.list')).items[0]!.id };
+}
+
+async function kindsFor(org: Organisation, name: string) {
+  const { items } = await org.people[name]!.ok('notifications.list');
+  return items.map(({ notificationEventType }) => notificationEventType);
+}
+
+describe('comments', () => {
+  test('FEED-05 oldest first, one level of answers, counted; giver, receiver and whom it answers are told', async () => {
+    const { org, postId } = await posted();
+    const { asha, ravi, tara, other } = org.people;
+    const first = await tara!.ok('feed.comment', { id: postId, text: 'I saw it too' });
+    const answer = await other!.ok('feed.comment', { id: postId, text: 'So did I', parentId: first.id });
+    const below = await ravi!.ok('feed.comment', { id: postId, text: 'Thank you both', parentId: answer.id });
+    expect([answer.parentId, below.parentId]).toEqual([first.id, first.id]);
+    await asha!.ok('feed.comment', { id: postId, text: 'Second' });
+    const { items } = await asha!.ok('feed.comments', { id: postId });
+    expect(items.map(({ text, replyCount }) => [text, replyCount])).toEqual([
+      ['I saw it too', 2],
+      ['Second', 0],
+    ]);
+    const answers = await asha!.ok('feed.comments', { id: postId, parentId: first.id });
+    expect(answers.items.map(({ text }) => text)).toEqual(['So did I', 'Thank you both']);
+    expect((await asha!.ok('feed.details', { id: postId })).commentCount).toBe(4);
+    await world().drain(org);
+    expect(await kindsFor(org, 'tara')).toEqual(['POST_COMMENTED', 'POST_COMMENTED']);
+    expect((await kindsFor(org, 'asha')).filter((kind) => kind === 'POST_COMMENTED')).toHaveLength(3);
+    expect((await kindsFor(org, 'ravi')).filter((kind) => kind === 'POST_COMMENTED')).toHaveLength(3);
+    expect(await kindsFor(org, 'other')).toEqual([]);
+  });
+
+  test('FEED-05 pages by cursor: every comment once', async () => {
+    const { org, postId } = await posted();
+    for (let at = 0; at < 7; at++) await org.people.tara!.ok('feed.comment', { id: postId, text: `No. ${at}` });
+    const seen: (string | null)[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { text: string | null }[]; nextCursor: string | null } = await org.people.ravi!.ok(
+        'feed.comments',
+        { id: postId, limit: 3, ...(cursor ? { cursor } : {}) },
+      );
+      seen.push(...page.items.map(({ text }) => text));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => `No. ${at}`));
+  });
+
+  test('FEED-05 one’s own can be removed: the words are gone, answers stay in their place', async () => {
+    const { org, postId } = await posted();
+    const { tara, ravi, admin } = org.people;
+    const first = await tara!.ok('feed.comment', { id: postId, text: 'I saw it too' });
+    const answer = await ravi!.ok('feed.comment', { id: postId, text: 'Did you?', parentId: first.id });
+    expect((await ravi!.call('feed.removeComment', { id: first.id })).status).toBe(404);
+    expect((await admin!.call('feed.removeComment', { id: first.id })).status).toBe(404);
+    await tara!.ok('feed.removeComment', { id: first.id });
+    expect((await tara!.call('feed.removeComment', { id: first.id })).status).toBe(404);
+    expect((await ravi!.ok('feed.comments', { id: postId })).items).toMatchObject([{ text: null, replyCount: 1 }]);
+    expect((await tara!.call('feed.comment', { id: postId, text: 'x', parentId: first.id })).status).toBe(404);
+    await ravi!.ok('feed.removeComment', { id: answer.id });
+    expect((await ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
+    expect((await ravi!.ok('feed.details', { id: postId })).commentCount).toBe(0);
+    await world().drain(org);
+    expect(await kindsFor(org, 'asha')).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', '   ', 400],
+    ['two thousand characters', 'x'.repeat(2000), 200],
+    ['one more', 'x'.repeat(2001), 400],
+    ['a null byte', 'a\u0000b', 400],
+    ['half a character', 'a\ud800b', 400],
+  ])('FEED-05 a comment of %s', async (_what, text, status) => {
+    const { org, postId } = await posted();
+    expect((await org.people.tara!.call('feed.comment', { id: postId, text })).status).toBe(status);
+  });
+
+  test('FEED-05 who cannot see the post can neither read nor write below it', async () => {
+    const { org, postId } = await posted(0, 'private');
+    expect((await org.people.tara!.call('feed.comments', { id: postId })).status).toBe(404);
+    expect((await org.people.tara!.call('feed.comment', { id: postId, text: 'Hello' })).status).toBe(404);
+    const { id } = await org.people.ravi!.ok('feed.comment', { id: postId, text: 'Hello' });
+    const { postId: elsewhere, org: there } = await posted();
+    expect((await there.people.tara!.call('feed.comment', { id: elsewhere, text: 'x', parentId: id })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('boosts', () => {
+  test('REC-09 adds points to each who was thanked but oneself, at once; counted in the limits', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+    const { asha, ravi, tara } = org.people;
+    await asha!.ok('recognition.give', {
+      message: 'The two of you',
+      recipients: [ravi!, tara!].map(({ id }) => ({ personId: id, points: 10 })),
+    });
+    const postId = (await ravi!.ok('feed.list')).items[0]!.id;
+    const comment = await ravi!.ok('feed.comment', { id: postId, text: 'Tara did most of it', boost: 60 });
+    expect(comment.boost).toBe(60);
+    expect((await tara!.ok('points.balances')).earned).toBe(70);
+    expect((await ravi!.ok('points.balances')).earned).toBe(10);
+    expect((await ravi!.ok('points.balances')).allowance.left).toBe(140);
+    expect((await tara!.ok('points.history')).items[0]).toMatchObject({
+      kind: 'recognition_boosted',
+      counterpart: { id: ravi!.id },
+    });
+    const over = await ravi!.call('feed.comment', { id: postId, text: 'More', boost: 41 });
+    expect([over.status, over.body.code, Object.keys(over.body.errors)]).toEqual([
+      422,
+      'recognition.person_limit',
+      ['boost'],
+    ]);
+    const gift = await ravi!.call('recognition.give', {
+      message: 'More',
+      recipients: [{ personId: tara!.id, points: 41 }],
+    });
+    expect(gift.body.code).toBe('recognition.person_limit');
+    for (const boost of [0, 101, 1.5]) {
+      expect((await ravi!.call('feed.comment', { id: postId, text: 'x', boost })).status).toBe(400);
+    }
+    await world().drain(org);
+    const told = (await tara!.ok('notifications.list')).items;
+    expect(told.find(({ notificationEventType }) => notificationEventType === 'RECOGNITION_BOOSTED')?.title).toBe(
+      'Ravi Test commented and added +60 points',
+    );
+    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  });
+
+  test('REC-09 the only one who was thanked cannot boost themselves, and the comment is not written', async () => {
+    const { org, postId } = await posted();
+    const refused = await org.people.ravi!.call('feed.comment', { id: postId, text: 'Me, me', boost: 5 });
+    expect([refused.status, refused.body.code]).toEqual([422, 'recognition.boost_nobody']);
+    expect((await org.people.ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
+  });
+
+  test('REC-09 PTS-02 thirty boosts at once: exactly those within half of the month', async () => {
+    const { org, postId } = await posted(0);
+    const { tara, ravi } = org.people;
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, () => tara!.call('feed.comment', { id: postId, text: 'Again', boost: 10 })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await ravi!.ok('points.balances')).earned).toBe(100);
+    expect((await ravi!.ok('feed.comments', { id: postId })).items).toHaveLength(10);
+    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  });
+
+  test('API-07 REC-09 the same comment sent ten times at once is one comment and one boost', async () => {
+    const { org, postId } = await posted(0);
+    const { tara, ravi } = org.people;
+    const input = { id: postId, text: 'Once', boost: 10 };
+    await Promise.all(Array.from({ length: 10 }, () => tara!.call('feed.comment', input, { key: 'the same' })));
+    expect((await ravi!.ok('points.balances')).earned).toBe(10);
+    expect((await ravi!.ok('feed.comments', { id: postId })).items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { booksBalance, later, recognitionActs, spend, thanks } from '../../../../test/giving.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const minute = 60_000;
+
+async function team() {
+  return world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'head' },
+    other: {},
+  });
+}
+
+describe('undo', () => {
+  test('REC-08 within ten minutes: the points are back, the post and its notice are gone, once', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
+    await world().drain(org);
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    expect((await asha!.ok('feed.list')).items[0]!.can).toEqual({ undo: true, edit: true, remove: false });
+    expect(post.can).toEqual({ undo: false, edit: false, remove: false });
+    expect((await ravi!.call('recognition.undo', { id })).status).toBe(404);
+    expect(await asha!.ok('recognition.undo', { id })).toEqual({ id, returned: 40, kept: [] });
+    await world().drain(org);
+    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+    expect((await ravi!.ok('recognition.of', { id: ravi!.id })).items).toEqual([]);
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    expect((await asha!.ok('recognition.sent')).items[0]).toMatchObject({ status: 'cancelled', removed: true });
+    const again = await asha!.call('recognition.undo', { id });
+    expect([again.status, again.body.code]).toEqual([409, 'recognition.gone']);
+    await booksBalance(org);
+  });
+
+  test('REC-08 a notice that was still on its way is never sent', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+    await asha!.ok('recognition.undo', { id });
+    await world().drain(org);
+    expect((await ravi!.ok('notifications.list')).items).toEqual([]);
+  });
+
+  test('REC-08 what waits is undone too: the hold returns and nobody is asked any more', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    await world().drain(org);
+    await asha!.ok('recognition.undo', { id: given.id });
+    await world().drain(org);
+    expect((await boss!.ok('recognition.pending')).total).toBe(0);
+    expect((await boss!.ok('notifications.list')).items).toEqual([]);
+    const late = await boss!.call('recognition.approve', { id: given.parts[0]!.id });
+    expect([late.status, late.body.code]).toEqual([409, 'recognition.decided']);
+    expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+    await booksBalance(org);
+  });
+
+  test('REC-08 returns at most what the receiver has unspent; the rest stays given and is listed', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 50));
+    await spend(world(), org, ravi!, 35);
+    const done = await asha!.ok('recognition.undo', { id });
+    expect(done).toMatchObject({ returned: 15, kept: [{ person: { id: ravi!.id }, points: 35 }] });
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(165);
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    const { people } = await asha!.ok('recognition.givenTo', { personIds: [ravi!.id] });
+    expect(people[0]).toMatchObject({ points: 35, mine: false });
+    await booksBalance(org);
+  });
+
+  test('REC-08 after ten minutes it is too late to undo, and deletion takes its place', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    await later(world(), org, 10.1 * minute, async () => {
+      const late = await asha!.call('recognition.undo', { id });
+      expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
+      expect((await asha!.ok('feed.list')).items[0]!.can).toEqual({ undo: false, edit: true, remove: true });
+      expect(await asha!.ok('recognition.remove', { id })).toMatchObject({ returned: 20, kept: [] });
+      await world().drain(org);
+      expect((await ravi!.ok('feed.list')).items).toEqual([]);
+      expect((await ravi!.ok('notifications.list')).items).toMatchObject([
+        { notificationEventType: 'RECOGNITION_REMOVED', message: '20 points went back.' },
+      ]);
+      await booksBalance(org);
+    });
+  });
+});
+
+describe('editing and deleting', () => {
+  test('REC-08 message and values can be changed by the giver alone, with the mark; the same words change nothing', async () => {
+    const org = await team();
+    const { asha, ravi, admin } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const value = (await asha!.ok('organisation.detail')).values[0]!.id;
+    const words = { id, message: 'You stayed until the very last crate', valueIds: [value] };
+    expect((await ravi!.call('recognition.update', words)).status).toBe(404);
+    expect((await admin!.call('recognition.update', words)).status).toBe(404);
+    expect((await asha!.call('recognition.update', { ...words, message: 'no' })).body.errors).toHaveProperty('message');
+    const strange = await asha!.call('recognition.update', { ...words, valueIds: [ravi!.id] });
+    expect([strange.status, strange.body.code]).toEqual([422, 'recognition.value_unknown']);
+    expect((await ravi!.ok('feed.list')).items[0]!.editedAt).toBeNull();
+    await asha!.ok('recognition.update', words);
+    const post = (await ravi!.ok('feed.list')).items[0]!;
+    expect(post.recognition).toMatchObject({ message: words.message, valueIds: [value] });
+    expect(post.editedAt).not.toBeNull();
+    await asha!.ok('recognition.update', words);
+    expect((await ravi!.ok('points.balances')).earned).toBe(20);
+  });
+
+  test('REC-08 an admin deletes with a reason, which the giver reads; nobody else can', async () => {
+    const org = await team();
+    const { asha, ravi, admin, boss } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    await world().drain(org);
+    expect((await boss!.call('recognition.remove', { id, reason: 'Not this one' })).status).toBe(404);
+    const bare = await admin!.call('recognition.remove', { id });
+    expect([bare.status, bare.body.errors.reason]).toEqual([400, 'Please give a reason of at least 5 characters']);
+    await admin!.ok('recognition.remove', { id, reason: 'It names a customer' });
+    await world().drain(org);
+    expect((await asha!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_REMOVED',
+      message: 'It names a customer',
+    });
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-08 REC-09 deleting takes the boosts back to those who added them', async () => {
+    const org = await team();
+    const { asha, ravi, tara } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const post = (await tara!.ok('feed.list')).items[0]!;
+    await tara!.ok('feed.comment', { id: post.id, text: 'From me too', boost: 30 });
+    expect((await ravi!.ok('points.balances')).earned).toBe(50);
+    await asha!.ok('recognition.undo', { id });
+    expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    expect((await tara!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-08 a gift of last month goes back to the company, not into the new month', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
+    const { renewsOn } = (await asha!.ok('points.balances')).allowance;
+    await later(world(), org, new Date(`${renewsOn}T00:00:00+05:30`).getTime() - Date.now() + minute, async () => {
+      await asha!.ok('recognition.give', thanks(ravi!.id, 5));
+      await asha!.ok('recognition.remove', { id });
+      expect((await asha!.ok('points.balances')).allowance.left).toBe(195);
+      expect((await ravi!.ok('points.balances')).earned).toBe(5);
+      await booksBalance(org);
+    });
+  });
+});
+
+describe('races', () => {
+  test('REC-07 REC-08 undone twenty times at once: once it counts', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => asha!.call('recognition.undo', { id })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(200);
+    await booksBalance(org);
+  });
+
+  test('REC-07 REC-08 undo against approval: either one, never both halves', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    for (let at = 0; at < 8; at++) {
+      const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+      const [undone, approved] = await Promise.all([
+        asha!.call('recognition.undo', { id: given.id }),
+        boss!.call('recognition.approve', { id: given.parts[0]!.id }),
+      ]);
+      expect(undone.status).toBe(200);
+      expect([200, 409]).toContain(approved.status);
+      expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    }
+    await booksBalance(org);
+  });
+
+  test('PTS-02 REC-08 deleting against spending: what is spent and what goes back is what was given', async () => {
+    const org = await team();
+    const { asha, ravi } = org.people;
+    for (let at = 0; at < 8; at++) {
+      const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+      const [undone, spent] = await Promise.allSettled([
+        asha!.ok('recognition.undo', { id }),
+        spend(world(), org, ravi!, 7),
+      ]);
+      const back = undone.status === 'fulfilled' ? undone.value.returned : -1;
+      expect([spent.status, back]).toEqual(spent.status === 'fulfilled' ? ['fulfilled', 3] : ['rejected', 10]);
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+    }
+    await booksBalance(org);
+  });
+
+  test('REC-08 REC-09 boosting against undoing: a boost is refused or goes back with it', async () => {
+    const org = await team();
+    const { asha, ravi, tara, other } = org.people;
+    for (let at = 0; at < 6; at++) {
+      const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+      const post = (await tara!.ok('feed.list')).items[0]!;
+      const boosts = [tara!, other!].map((who) =>
+        who.call('feed.comment', { id: post.id, text: 'And from me', boost: 10 }),
+      );
+      const [undone, ...replies] = await Promise.all([asha!.call('recognition.undo', { id }), ...boosts]);
+      expect(undone.status).toBe(200);
+      for (const reply of replies) expect([200, 404, 422]).toContain(reply.status);
+      expect((await ravi!.ok('points.balances')).earned).toBe(0);
+      for (const who of [tara, other]) expect((await who!.ok('points.balances')).allowance.left).toBe(200);
+    }
+    await booksBalance(org);
+  });
+});
+
+test('PTS-02 REC-07 any sequence of acts, several at once, leaves the books balanced and the ledger as its entries say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(3), fc.nat(5), fc.nat(99)), { minLength: 10, maxLength: 25 }),
+      async (acts) => {
+        const org = await team();
+        const people = ['boss', 'asha', 'ravi', 'tara', 'other', 'head'].map((name) => org.people[name]!);
+        const [, asha, ravi, tara, other] = people;
+        for (const [from, to] of [
+          [asha, ravi],
+          [ravi, tara],
+          [tara, asha],
+          [other, ravi],
+          [asha, other],
+        ] as const)
+          await from!.ok('recognition.give', thanks(to!.id, from === tara ? 60 : 20));
+        const waiting = await people[0]!.ok('recognition.pending');
+        for (const { id } of waiting.items) await people[0]!.ok('recognition.approve', { id });
+        const run = ([act, who, choice]: (typeof acts)[number]) =>
+          recognitionActs[act]!.run(org, people[who]!, (list) => list[choice % list.length]);
+        for (let at = 0; at < acts.length; at += 3) {
+          const replies = await Promise.all(acts.slice(at, at + 3).map(run));
+          for (const reply of replies) expect(reply?.status ?? 200).toBeLessThan(500);
+        }
+        await booksBalance(org);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,225 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { PersonRef } from '@apprecio/contract/people';
+import type { recognitionChanges } from '@apprecio/contract/recognition-changes';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { refJson, seen } from '../../people/public.ts';
+import { move } from '../../points/public.ts';
+import { type GivenPoints, takeBack } from '../../points/returns/public.ts';
+import { causeOf, returned } from '../decisions/commands.ts';
+import { changesOf } from '../rules.ts';
+
+type Changes = typeof recognitionChanges;
+type Returned = Answer<Changes['recognition.undo']>;
+
+interface PartRow {
+  id: string;
+  recognition_id: string;
+  giver_id: string;
+  person: PersonRef;
+  points: number;
+  month: string;
+  status: string;
+  round: number;
+  time_zone: string;
+}
+
+interface BoostRow {
+  id: string;
+  giver_id: string;
+  person: PersonRef;
+  points: number;
+  month: string;
+}
+
+interface Found {
+  giver_id: string;
+  created_at: Date;
+  removed_at: Date | null;
+  visibility: string;
+}
+
+interface Loaded extends Found {
+  parts: PartRow[];
+  boosts: BoostRow[];
+}
+
+/** Locks a recognition: its parts first, as deciding and boosting do, then itself. */
+async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
+  const org = ctx.organisationId;
+  const [parts, found, boosts] = await together(ctx.db, [
+    rawQuery<PartRow>(
+      ctx.db,
+      sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round, o.time_zone,
+            ${refJson('p')} as person
+          from recognition_parts x
+          join organisations o on o.organisation_id = ${org}
+          join people p on p.organisation_id = ${org} and p.id = x.person_id
+          where x.organisation_id = ${org} and x.recognition_id = ${id} order by x.id for update of x`,
+    ),
+    rawQuery<Found>(
+      ctx.db,
+      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility from recognitions r
+          where r.organisation_id = ${org} and r.id = ${id} for update of r`,
+    ),
+    rawQuery<BoostRow>(
+      ctx.db,
+      sql`select b.id, b.giver_id, b.points, b.month, ${refJson('p')} as person from recognition_boosts b
+          join people p on p.organisation_id = ${org} and p.id = b.person_id
+          where b.organisation_id = ${org} and b.recognition_id = ${id} order by b.id`,
+    ),
+  ]);
+  if (!found[0]) throw fail('access.not_found');
+  return { ...found[0], parts, boosts };
+}
+
+function allowed(ctx: PersonContext, loaded: Loaded) {
+  const { giver_id: giverId, created_at: createdAt, removed_at } = loaded;
+  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
+  if (ctx.person.id !== giverId && !isAdmin) throw fail('access.not_found');
+  if (removed_at) throw fail('recognition.gone');
+  return changesOf({ caller: ctx.person, giverId, createdAt, removed: false, now: ctx.now });
+}
+
+function giftsOf(loaded: Loaded): (GivenPoints & { person: PersonRef; boost: boolean })[] {
+  const parts = loaded.parts
+    .filter((part) => part.status === 'approved' && part.points > 0)
+    .map((part) => ({ ...part, id: causeOf(part), partId: part.id, boost: false }));
+  const boosts = loaded.boosts.map((row) => ({ ...row, recognition_id: loaded.parts[0]!.recognition_id, boost: true }));
+  return [...parts, ...boosts].map(({ id, giver_id, person, points, month, recognition_id, boost }) => ({
+    id,
+    giverId: giver_id,
+    personId: person.id,
+    points,
+    month,
+    recognitionId: recognition_id,
+    person,
+    boost,
+  }));
+}
+
+async function writeKept(ctx: PersonContext, loaded: Loaded, back: Map<string, number>): Promise<void> {
+  const org = ctx.organisationId;
+  const open = loaded.parts.filter((part) => part.status === 'approved' || part.status === 'pending');
+  const keptOf = (part: PartRow) => (part.status === 'approved' ? part.points - (back.get(causeOf(part)) ?? 0) : 0);
+  const values = open.map((part) => sql`(${part.id}::uuid, ${keptOf(part)}::int)`);
+  const boosts = loaded.boosts.map((row) => sql`(${row.id}::uuid, ${row.points - (back.get(row.id) ?? 0)}::int)`);
+  await together(ctx.db, [
+    ...(values.length > 0
+      ? [
+          rawQuery(
+            ctx.db,
+            sql`update recognition_parts set status = 'cancelled', kept = v.kept, decided_at = coalesce(decided_at, ${ctx.now})
+                from (values ${sql.join(values)}) as v (id, kept)
+                where recognition_parts.organisation_id = ${org} and recognition_parts.id = v.id`,
+          ),
+        ]
+      : []),
+    ...(boosts.length > 0
+      ? [
+          rawQuery(
+            ctx.db,
+            sql`update recognition_boosts set kept = v.kept from (values ${sql.join(boosts)}) as v (id, kept)
+                where recognition_boosts.organisation_id = ${org} and recognition_boosts.id = v.id`,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** Ends a recognition: held points return, given ones as far as they were not spent, and the post goes. */
+async function withdraw(
+  ctx: PersonContext,
+  id: string,
+  loaded: Loaded,
+  how: { kind: 'recognition_undone' | 'recognition_reversed'; reason: string | null },
+): Promise<Returned & { partIds: string[] }> {
+  const holds = loaded.parts.filter((part) => part.status === 'pending');
+  const gifts = giftsOf(loaded);
+  const back = await takeBack(ctx, how.kind, gifts);
+  await move(
+    ctx,
+    holds.flatMap((part) => returned(ctx, part, part.points)),
+  );
+  await writeKept(ctx, loaded, back);
+  await ctx.db
+    .updateTable('recognitions')
+    .set({ removed_at: ctx.now, removed_by: ctx.person.id, removed_reason: how.reason })
+    .where('id', '=', id)
+    .execute();
+  const mine = gifts.filter((gift) => !gift.boost);
+  const held = holds.reduce((sum, part) => sum + part.points, 0);
+  const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];
+  ctx.tell({ kind: 'points', subject: id }, people);
+  return {
+    id,
+    returned: held + mine.reduce((sum, gift) => sum + (back.get(gift.id) ?? 0), 0),
+    kept: mine
+      .map((gift) => ({ person: seen(ctx, gift.person), points: gift.points - (back.get(gift.id) ?? 0) }))
+      .filter(({ points }) => points > 0),
+    partIds: loaded.parts.map((part) => part.id),
+  };
+}
+
+const sumOf = (kept: Returned['kept']) => kept.reduce((sum, { points }) => sum + points, 0);
+
+/** Takes back what I gave within ten minutes. */
+export async function undo(ctx: PersonContext, { id }: Parsed<Changes['recognition.undo']>): Promise<Returned> {
+  const loaded = await lock(ctx, id);
+  const may = allowed(ctx, loaded);
+  if (ctx.person.id !== loaded.giver_id) throw fail('access.not_found');
+  if (!may.undo) throw fail('recognition.too_late');
+  const { partIds, ...done } = await withdraw(ctx, id, loaded, { kind: 'recognition_undone', reason: null });
+  await ctx.record('recognition.undone', id, { partIds, returned: done.returned, kept: sumOf(done.kept) });
+  return done;
+}
+
+/** Deletes a recognition: its giver at any time, an admin with a reason. */
+export async function remove(ctx: PersonContext, input: Parsed<Changes['recognition.remove']>): Promise<Returned> {
+  const { id, reason } = input;
+  const loaded = await lock(ctx, id);
+  allowed(ctx, loaded);
+  const byAdmin = ctx.person.id !== loaded.giver_id;
+  if (byAdmin && reason === undefined) {
+    throw fail('recognition.reason_missing', { errors: { reason: fail('recognition.reason_missing').message } });
+  }
+  const { partIds, ...done } = await withdraw(ctx, id, loaded, {
+    kind: 'recognition_reversed',
+    reason: reason ?? null,
+  });
+  const facts = { partIds, returned: done.returned, kept: sumOf(done.kept), byAdmin };
+  await ctx.record('recognition.removed', id, facts);
+  return done;
+}
+
+/** Changes message and values; receivers, points and audience stay as they are. */
+export async function update(
+  ctx: PersonContext,
+  { id, message, valueIds }: Parsed<Changes['recognition.update']>,
+): Promise<Answer<Changes['recognition.update']>> {
+  const [[found], values] = await together(ctx.db, [
+    rawQuery<Found & { message: string; value_ids: string[] }>(
+      ctx.db,
+      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility, r.message, r.value_ids from recognitions r
+          where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for update of r`,
+    ),
+    ctx.db.selectFrom('company_values').select('id').where('active', '=', true),
+  ]);
+  if (found?.giver_id !== ctx.person.id) throw fail('access.not_found');
+  if (found.removed_at) throw fail('recognition.gone');
+  const offered = new Set([...values.map((value) => value.id), ...found.value_ids]);
+  if (!valueIds.every((value) => offered.has(value))) throw fail('recognition.value_unknown');
+  if (found.message === message && found.value_ids.join() === valueIds.join()) {
+    ctx.unchanged('nothing is different');
+    return { id };
+  }
+  await ctx.db
+    .updateTable('recognitions')
+    .set({ message, value_ids: valueIds, edited_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('recognition.edited', id, {});
+  return { id };
+}

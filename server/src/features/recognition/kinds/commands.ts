@@ -1,0 +1,106 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import type { recognitionTypes } from '@apprecio/contract/recognition-kinds';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { constraintOf, fail } from '../../../platform/fail.ts';
+
+type Types = typeof recognitionTypes;
+type Form = Parsed<Types['recognition.createType']>;
+
+function columnsOf({ name, line, category, logo, pointsMin, pointsMax, approval, threshold }: Form) {
+  return { name, line, category, logo, points_min: pointsMin, points_max: pointsMax, approval, threshold };
+}
+
+function named(error: unknown): unknown {
+  if (constraintOf(error) !== 'recognition_types_name') return error;
+  return fail('recognition.type_name', { errors: { name: fail('recognition.type_name').message } });
+}
+
+/** Makes a kind of recognition, last in the order; it is offered at once. */
+export async function createType(ctx: PersonContext, form: Form): Promise<Answer<Types['recognition.createType']>> {
+  const id = newId();
+  const { last } = await ctx.db
+    .selectFrom('recognition_types')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('recognition_types')
+    .values({ organisation_id: ctx.organisationId, id, ...columnsOf(form), position: last + 1 })
+    .execute()
+    .catch((error: unknown) => {
+      throw named(error);
+    });
+  await ctx.record('recognition.typeMade', id, {});
+  return { id };
+}
+
+async function lock(ctx: PersonContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('recognition_types')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('access.not_found');
+  return row;
+}
+
+/** Changes a kind of recognition. */
+export async function updateType(
+  ctx: PersonContext,
+  { id, ...form }: Parsed<Types['recognition.updateType']>,
+): Promise<Answer<Types['recognition.updateType']>> {
+  const before = await lock(ctx, id);
+  const after = columnsOf(form);
+  const fields = Object.entries(after).flatMap(([name, value]) =>
+    before[name as keyof typeof after] === value ? [] : [name],
+  );
+  if (fields.length === 0) {
+    ctx.unchanged('nothing is different');
+    return { id };
+  }
+  await ctx.db
+    .updateTable('recognition_types')
+    .set(after)
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw named(error);
+    });
+  await ctx.record('recognition.typeChanged', id, { fields });
+  return { id };
+}
+
+/** Switches a kind on or off; the last one stays on, also when two are switched off at once. */
+export async function switchType(
+  ctx: PersonContext,
+  { id, active }: Parsed<Types['recognition.switchType']>,
+): Promise<Answer<Types['recognition.switchType']>> {
+  const on = await ctx.db.selectFrom('recognition_types').select(['id', 'active']).orderBy('id').forUpdate().execute();
+  const type = on.find((row) => row.id === id);
+  if (!type) throw fail('access.not_found');
+  if (type.active === active) {
+    ctx.unchanged('it is so already');
+    return { id, active };
+  }
+  if (!active && on.filter((row) => row.active).length === 1) throw fail('recognition.last_type');
+  await ctx.db.updateTable('recognition_types').set({ active }).where('id', '=', id).execute();
+  await ctx.record('recognition.typeSwitched', id, { active });
+  return { id, active };
+}
+
+/** Gives a kind another sign of the drawn set. */
+export async function changeLogo(
+  ctx: PersonContext,
+  { id, logo }: Parsed<Types['recognition.changeLogo']>,
+): Promise<Answer<Types['recognition.changeLogo']>> {
+  const before = await lock(ctx, id);
+  if (before.logo === logo) {
+    ctx.unchanged('it wears this sign already');
+    return { id, logo };
+  }
+  await ctx.db.updateTable('recognition_types').set({ logo }).where('id', '=', id).execute();
+  await ctx.record('recognition.typeChanged', id, { fields: ['logo'] });
+  return { id, logo };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+
+const kind = {
+  name: 'Safety first',
+  line: 'Stopped, said, fixed',
+  category: 'Special',
+  logo: 'shield',
+  pointsMin: 5,
+  pointsMax: 100,
+  approval: 'admin',
+  threshold: 0,
+};
+
+async function team() {
+  return world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'head' },
+    other: {},
+  });
+}
+
+describe('kinds of recognition', () => {
+  test('REC-04 a new one is offered at once and its rules hold; switched off it is not offered', async () => {
+    const org = await team();
+    const { admin, asha, ravi, boss } = org.people;
+    const { id } = await admin!.ok('recognition.createType', kind);
+    expect((await asha!.ok('recognition.types')).at(-1)).toMatchObject({ id, name: 'Safety first', logo: 'shield' });
+    const give = (points: number) =>
+      asha!.call('recognition.give', {
+        message: 'You stopped',
+        typeId: id,
+        recipients: [{ personId: ravi!.id, points }],
+      });
+    expect((await give(4)).body.code).toBe('recognition.points_range');
+    const given = await give(10);
+    expect(given.body.parts[0].status).toBe('pending');
+    expect((await boss!.ok('recognition.pending')).total).toBe(0);
+    expect((await admin!.ok('recognition.pending')).total).toBe(1);
+    await admin!.ok('recognition.approve', { id: given.body.parts[0].id });
+    expect(await admin!.ok('recognition.typeDetail', { id })).toMatchObject({ used: 1, active: true });
+    await admin!.ok('recognition.updateType', { id, ...kind, approval: 'none', pointsMin: 0 });
+    expect((await give(1)).body.status).toBe('approved');
+    await admin!.ok('recognition.switchType', { id, active: false });
+    expect((await give(10)).body.code).toBe('recognition.type_inactive');
+    expect((await admin!.ok('recognition.typeList')).items.at(-1)).toMatchObject({ id, active: false });
+    await admin!.ok('recognition.changeLogo', { id, logo: 'sun' });
+    expect((await admin!.ok('recognition.typeDetail', { id })).logo).toBe('sun');
+    expect(await admin!.ok('recognition.categories')).toEqual([
+      { name: 'Everyday', count: 2 },
+      { name: 'Special', count: 2 },
+    ]);
+  });
+
+  test('REC-04 bad input gets its message at its field', async () => {
+    const org = await team();
+    const { admin } = org.people;
+    const errorsOf = async (part: object) =>
+      (await admin!.call('recognition.createType', { ...kind, ...part })).body.errors as Record<string, string>;
+    expect(await errorsOf({ name: ' ' })).toEqual({ name: 'Please give it a name' });
+    expect(await errorsOf({ line: 'x'.repeat(81) })).toEqual({ line: 'Please use at most 80 characters' });
+    expect(await errorsOf({ pointsMin: 50, pointsMax: 10 })).toEqual({
+      pointsMax: 'The most cannot be less than the least',
+    });
+    expect(await errorsOf({ logo: '../../etc' })).toEqual({ logo: 'Please choose a sign' });
+    expect(await errorsOf({ name: 'thank YOU' })).toEqual({ name: 'There is a kind with this name already.' });
+  });
+
+  test('REC-04 the last kind stays on, also when all are switched off at once', async () => {
+    const org = await team();
+    const { admin } = org.people;
+    const { items } = await admin!.ok('recognition.typeList');
+    const replies = await Promise.all(
+      items.map(({ id }) => admin!.call('recognition.switchType', { id, active: false })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+    expect(await org.people.asha!.ok('recognition.types')).toHaveLength(1);
+  });
+});
+
+describe('overseeing', () => {
+  test('ACC-05 an admin sees all parts, a manager those of their reports, direct and indirect; private words stay private', async () => {
+    const org = await team();
+    const { admin, head, boss, asha, ravi, tara, other } = org.people;
+    const give = (to: typeof asha, more: object = {}) =>
+      other!.ok('recognition.give', {
+        message: 'Secret words',
+        recipients: [{ personId: to!.id, points: 60 }],
+        ...more,
+      });
+    await give(ravi);
+    await give(tara, { visibility: 'private' });
+    const overseen = async (who: typeof asha) =>
+      (await who!.ok('recognition.overseen')).items.map(({ person, message }) => [person.id, message]);
+    expect(await overseen(admin)).toEqual([
+      [ravi!.id, 'Secret words'],
+      [tara!.id, null],
+    ]);
+    expect(await overseen(head)).toEqual([
+      [ravi!.id, 'Secret words'],
+      [tara!.id, 'Secret words'],
+    ]);
+    expect(await overseen(boss)).toEqual([[ravi!.id, 'Secret words']]);
+    expect((await asha!.call('recognition.overseen')).status).toBe(403);
+    const { items } = await boss!.ok('recognition.pending');
+    await boss!.ok('recognition.reject', { id: items[0]!.id, reason: 'Once is enough' });
+    expect((await admin!.ok('recognition.overseen', { state: 'history' })).items).toMatchObject([
+      { status: 'rejected', person: { id: ravi!.id } },
+    ]);
+  });
+});

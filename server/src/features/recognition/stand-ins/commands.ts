@@ -1,0 +1,59 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { type recognitionChanges, standInDays } from '@apprecio/contract/recognition-changes';
+import { dateIn, startOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { findById } from '../../people/public.ts';
+
+type Changes = typeof recognitionChanges;
+
+const dayMs = 86_400_000;
+
+function dayAfter(date: string, days = 1): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Names who decides for my reports until a day, that day included; a later naming takes the place of the former. */
+export async function nameStandIn(
+  ctx: PersonContext,
+  { personId, until }: Parsed<Changes['recognition.nameStandIn']>,
+): Promise<Answer<Changes['recognition.nameStandIn']>> {
+  const today = dateIn(ctx.person.timeZone, ctx.now);
+  if (until < today || until > dayAfter(today, standInDays)) {
+    throw fail('recognition.stand_in_until', { errors: { until: fail('recognition.stand_in_until').message } });
+  }
+  const person = personId === ctx.person.id ? null : await findById(ctx, personId);
+  if (!person?.active) {
+    throw fail('recognition.stand_in', { errors: { personId: fail('recognition.stand_in').message } });
+  }
+  const row = {
+    stand_in_id: personId,
+    until,
+    ends_at: startOf(dayAfter(until), ctx.person.timeZone),
+    created_at: ctx.now,
+  };
+  await ctx.db
+    .insertInto('recognition_stand_ins')
+    .values({ organisation_id: ctx.organisationId, manager_id: ctx.person.id, ...row })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'manager_id']).doUpdateSet(row))
+    .execute();
+  await ctx.record('recognition.standInNamed', personId, { until });
+  ctx.tell({ kind: 'pending', subject: personId }, [personId]);
+  return { until };
+}
+
+/** Ends the time of my stand-in; does nothing without one. */
+export async function endStandIn(ctx: PersonContext): Promise<Answer<Changes['recognition.endStandIn']>> {
+  const gone = await ctx.db
+    .deleteFrom('recognition_stand_ins')
+    .where('manager_id', '=', ctx.person.id)
+    .returning('stand_in_id')
+    .executeTakeFirst();
+  if (!gone) {
+    ctx.unchanged('there was no stand-in');
+    return {};
+  }
+  await ctx.record('recognition.standInEnded', gone.stand_in_id, {});
+  ctx.tell({ kind: 'pending', subject: gone.stand_in_id }, [gone.stand_in_id]);
+  return {};
+}

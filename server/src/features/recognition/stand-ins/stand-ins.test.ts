@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { remindDeciders } from '../reactions.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const day = 86_400_000;
+const dateAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+async function waiting() {
+  const org = await world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    deputy: { manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+  });
+  const give = async (from: string, to: string) =>
+    (
+      await org.people[from]!.ok('recognition.give', {
+        message: 'While the boss is away',
+        recipients: [{ personId: org.people[to]!.id, points: 60 }],
+      })
+    ).parts[0]!.id;
+  return { org, give };
+}
+
+async function extend(org: Organisation) {
+  await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [org.id]);
+  for (const actor of Object.values(org.people)) world().renew(actor);
+}
+
+describe('a stand-in', () => {
+  test('REC-02 decides while it lasts, is told, and not afterwards; never their own gift or about themselves', async () => {
+    const { org, give } = await waiting();
+    const { boss, deputy, asha, ravi } = org.people;
+    const id = await give('asha', 'ravi');
+    expect((await deputy!.call('recognition.approve', { id })).status).toBe(404);
+    await boss!.ok('recognition.nameStandIn', { personId: deputy!.id, until: dateAfter(2) });
+    expect(await deputy!.ok('recognition.standIns')).toMatchObject({
+      mine: null,
+      iStandInFor: [{ person: { id: boss!.id } }],
+    });
+    expect((await boss!.ok('recognition.standIns')).mine).toMatchObject({ person: { id: deputy!.id } });
+    expect((await deputy!.ok('recognition.pending')).total).toBe(1);
+    await deputy!.ok('recognition.approve', { id });
+    const next = await give('ravi', 'asha');
+    await world().drain(org);
+    expect((await deputy!.ok('notifications.list')).items[0]).toMatchObject({
+      notificationEventType: 'RECOGNITION_APPROVAL_NEEDED',
+      decides: next,
+    });
+    const own = await give('deputy', 'asha');
+    expect((await deputy!.call('recognition.approve', { id: own })).status).toBe(403);
+    await boss!.ok('recognition.nameStandIn', { personId: asha!.id, until: dateAfter(2) });
+    expect((await asha!.call('recognition.approve', { id: next })).status).toBe(404);
+    expect((await deputy!.call('recognition.approve', { id: next })).status).toBe(404);
+    await boss!.ok('recognition.endStandIn');
+    await boss!.ok('recognition.endStandIn');
+    expect(await boss!.ok('recognition.standIns')).toEqual({ mine: null, iStandInFor: [] });
+    await boss!.ok('recognition.nameStandIn', { personId: ravi!.id, until: dateAfter(1) });
+    try {
+      moveClock(3 * day);
+      await extend(org);
+      expect((await ravi!.ok('recognition.pending')).total).toBe(0);
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test.each([
+    ['oneself', 'boss', 2, 'recognition.stand_in'],
+    ['a day that is over', 'deputy', -2, 'recognition.stand_in_until'],
+    ['longer than ninety days', 'deputy', 95, 'recognition.stand_in_until'],
+  ])('REC-02 cannot be %s', async (_what, who, days, code) => {
+    const { org } = await waiting();
+    const refused = await org.people.boss!.call('recognition.nameStandIn', {
+      personId: org.people[who]!.id,
+      until: dateAfter(days),
+    });
+    expect([refused.status, refused.body.code]).toEqual([422, code]);
+  });
+
+  test('REC-07 manager and stand-in decide at once: one counts', async () => {
+    const { org, give } = await waiting();
+    const { boss, deputy, ravi } = org.people;
+    await boss!.ok('recognition.nameStandIn', { personId: deputy!.id, until: dateAfter(2) });
+    const id = await give('asha', 'ravi');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_unused, at) => {
+        const who = at % 2 ? boss! : deputy!;
+        return at % 3
+          ? who.call('recognition.approve', { id })
+          : who.call('recognition.reject', { id, reason: 'Not now' });
+      }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect([0, 60]).toContain((await ravi!.ok('points.balances')).earned);
+    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  });
+});
+
+test('REC-02 reminds after three days, and after seven the next manager too; once each, and not once decided', async () => {
+  const { org, give } = await waiting();
+  const { boss, head } = org.people;
+  await give('asha', 'ravi');
+  const decided = await give('ravi', 'asha');
+  await boss!.ok('recognition.approve', { id: decided });
+  await world().drain(org);
+  const kinds = async (who: typeof boss) =>
+    (await who!.ok('notifications.list')).items
+      .map(({ notificationEventType }) => notificationEventType)
+      .filter((kind) => kind === 'RECOGNITION_REMINDER' || kind === 'RECOGNITION_ESCALATED');
+  const run = async (days: number) => {
+    moveClock(days * day);
+    await extend(org);
+    await remindDeciders.run(world().services, world().sweep);
+    await remindDeciders.run(world().services, world().sweep);
+    await world().drain(org);
+  };
+  try {
+    await run(2.9);
+    expect(await kinds(boss)).toEqual([]);
+    await run(3.1);
+    expect([await kinds(boss), await kinds(head)]).toEqual([['RECOGNITION_REMINDER'], []]);
+    await run(7.1);
+    expect(await kinds(boss)).toEqual(['RECOGNITION_ESCALATED', 'RECOGNITION_REMINDER']);
+    expect(await kinds(head)).toEqual(['RECOGNITION_ESCALATED']);
+    expect((await head!.ok('notifications.list')).items[0]!.decides).not.toBeNull();
+  } finally {
+    moveClock(0);
+  }
+});

@@ -1,0 +1,108 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { myTeam } from '@apprecio/contract/my-team';
+import type { PersonRef } from '@apprecio/contract/people';
+import { recognitionLimits } from '@apprecio/contract/recognition';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery, together } from '../../../platform/db.ts';
+import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { refJson, seen } from '../../people/public.ts';
+import { receivedPage, receivedQuery } from '../queries.ts';
+
+type MyTeam = typeof myTeam;
+
+const dayMs = 86_400_000;
+
+/** A common table `below (id)` of my active reports, direct and indirect. */
+function below(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return sql`recursive below(id, depth) as (
+      select p.id, 1 from people p
+      where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
+      union all
+      select p.id, b.depth + 1 from below b
+      join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
+}
+
+/** How many report to me, and the first twenty of the direct ones. */
+export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recognition.team']>> {
+  const org = ctx.organisationId;
+  const [counts, reports] = await together(ctx.db, [
+    rawQuery<{ direct: number; all: number }>(
+      ctx.db,
+      sql`with ${below(ctx)} select count(*) filter (where b.depth = 1)::int as direct, count(*)::int as all from below b`,
+    ),
+    rawQuery<{ person: PersonRef }>(
+      ctx.db,
+      sql`select ${refJson('p')} as person from people p
+          where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
+          order by p.name, p.id limit ${recognitionLimits.recipients}`,
+    ),
+  ]);
+  return { ...counts[0]!, reports: reports.map(({ person }) => seen(ctx, person)) };
+}
+
+interface UnthankedRow {
+  id: string;
+  person: PersonRef;
+  last_at: Date | null;
+  key: Date;
+  gave: number;
+}
+
+/** Who of my reports was not thanked for that long, who waits longest first. */
+export async function unthanked(
+  ctx: PersonContext,
+  input: Parsed<MyTeam['recognition.unthanked']>,
+): Promise<Answer<MyTeam['recognition.unthanked']>> {
+  const org = ctx.organisationId;
+  const since = new Date(ctx.now.getTime() - input.days * dayMs);
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const later = after ? sql`where (w.key, w.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const waiting = sql`
+    with ${below(ctx)}, waiting as (
+      select b.id, l.last_at, coalesce(l.last_at, 'epoch'::timestamptz) as key from below b
+      left join lateral (select x.created_at as last_at from recognition_parts x
+        where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'
+        order by x.created_at desc limit 1) l on true
+      where l.last_at is null or l.last_at < ${since})`;
+  const [rows, counts] = await together(ctx.db, [
+    rawQuery<UnthankedRow>(
+      ctx.db,
+      sql`${waiting} select w.id, w.last_at, w.key, ${refJson('p')} as person,
+            (select count(*)::int from recognitions r where r.organisation_id = ${org} and r.giver_id = w.id
+             and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null) as gave
+          from waiting w join people p on p.organisation_id = ${org} and p.id = w.id
+          ${later} order by w.key, w.id limit ${input.limit + 1}`,
+    ),
+    rawQuery<{ count: number }>(ctx.db, sql`${waiting} select count(*)::int as count from waiting w`),
+  ]);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(({ id, person, last_at, gave }) => ({
+      id,
+      person: seen(ctx, person),
+      lastAt: last_at?.toISOString() ?? null,
+      gave,
+    })),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
+    total: counts[0]!.count,
+  };
+}
+
+/** What my reports were thanked for, as far as I may see it, newest first; one line a recognition. */
+export async function teamReceived(
+  ctx: PersonContext,
+  input: Parsed<MyTeam['recognition.teamReceived']>,
+): Promise<Answer<MyTeam['recognition.teamReceived']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const inTeam = (part: 'x' | 'y') =>
+    sql`${sql.ref(`${part}.person_id`)} in (with ${below(ctx)} select b.id from below b)`;
+  const first = sql`and not exists (select 1 from recognition_parts y
+    where y.organisation_id = ${org} and y.recognition_id = x.recognition_id and y.status = 'approved'
+      and y.id < x.id and ${inTeam('y')})`;
+  const { rows } = await receivedQuery(ctx, inTeam('x'), { after, limit: input.limit, more: first }).execute(ctx.db);
+  return receivedPage(ctx, rows, input.limit);
+}

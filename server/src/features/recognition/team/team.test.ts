@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+
+const world = useWorld();
+const day = 86_400_000;
+
+test('REC-03 my team: who was not thanked for long, never-thanked first, seen by their managers alone', async () => {
+  const org = await world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: {},
+  });
+  const { head, boss, asha, ravi, tara } = org.people;
+  const give = (to: typeof asha, visibility = 'public') =>
+    tara!.ok('recognition.give', { message: 'Well done', visibility, recipients: [{ personId: to!.id, points: 5 }] });
+  await give(ravi);
+  const missed = async (who: typeof asha, days = 30) => {
+    const { items, total } = await who!.ok('recognition.unthanked', { days });
+    expect(total).toBe(items.length);
+    return items.map(({ person, lastAt, gave }) => [person.id, lastAt !== null, gave]);
+  };
+  expect(await missed(boss)).toEqual([[asha!.id, false, 0]]);
+  expect(await missed(tara)).toEqual([]);
+  try {
+    moveClock(31 * day);
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      org.id,
+    ]);
+    for (const actor of Object.values(org.people)) world().renew(actor);
+    expect(await missed(boss)).toEqual([
+      [asha!.id, false, 0],
+      [ravi!.id, true, 0],
+    ]);
+    expect(await missed(boss, 60)).toEqual([[asha!.id, false, 0]]);
+    await asha!.ok('recognition.give', { message: 'Hello there', recipients: [{ personId: tara!.id }] });
+    expect(new Set((await missed(head)).map(String))).toEqual(
+      new Set(
+        [
+          [boss!.id, false, 0],
+          [asha!.id, false, 1],
+          [ravi!.id, true, 0],
+        ].map(String),
+      ),
+    );
+  } finally {
+    moveClock(0);
+  }
+  expect(await boss!.ok('recognition.team')).toMatchObject({ direct: 2, all: 2 });
+  expect(await head!.ok('recognition.team')).toMatchObject({ direct: 1, all: 3, reports: [{ id: boss!.id }] });
+  expect(await tara!.ok('recognition.team')).toEqual({ direct: 0, all: 0, reports: [] });
+  const bad = await boss!.call('recognition.unthanked', { days: 31 });
+  expect(bad.status).toBe(400);
+});
+
+test('REC-03 what my team was thanked for: one line a thank-you, none that I may not see', async () => {
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: {},
+  });
+  const { boss, asha, ravi, tara } = org.people;
+  const both = [asha!, ravi!].map(({ id }) => ({ personId: id, points: 5 }));
+  await tara!.ok('recognition.give', { message: 'Both of you', recipients: both });
+  await tara!.ok('recognition.give', { message: 'Between us', visibility: 'private', recipients: [both[0]!] });
+  const { items } = await boss!.ok('recognition.teamReceived');
+  expect(items.map(({ message, recipients }) => [message, recipients.length])).toEqual([['Both of you', 2]]);
+  expect((await tara!.ok('recognition.teamReceived')).items).toEqual([]);
+});
+
+test('REC-01 groups: my team and departments by name, with names where they fit into one thank-you', async () => {
+  const people = Object.fromEntries(Array.from({ length: 22 }, (_unused, at) => [`p${at}`, {}]));
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    ...people,
+  });
+  const { boss, asha, ravi } = org.people;
+  expect(await asha!.ok('recognition.groups')).toEqual([]);
+  const [team] = await boss!.ok('recognition.groups');
+  expect(team).toMatchObject({ id: 'team', kind: 'team', count: 2 });
+  expect(team!.members.map(({ id }) => id)).toEqual([asha!.id, ravi!.id]);
+  const found = await boss!.ok('recognition.groups', { search: 'qual' });
+  const large = found.find(({ kind }) => kind === 'department')!;
+  expect([large.count > 20, large.members]).toEqual([true, []]);
+  await world().look(`update people set department = 'Night Shift' where organisation_id = $1 and id = any($2)`, [
+    org.id,
+    [asha!.id, ravi!.id],
+  ]);
+  const small = (await boss!.ok('recognition.groups', { search: 'SHIFT' })).find(({ kind }) => kind === 'department');
+  expect(small).toMatchObject({
+    id: 'department:Night Shift',
+    count: 2,
+    members: [{ id: asha!.id }, { id: ravi!.id }],
+  });
+});

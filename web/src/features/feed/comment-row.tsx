@@ -1,0 +1,61 @@
+import type { Comment } from '@apprecio/contract/comments';
+import { Sparkles, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PersonLink, When } from '../recognition/public.tsx';
+
+const act = 'hit rounded-xs font-medium text-ink-2 underline-offset-3 hover:text-ink hover:underline';
+
+/** One comment, with answering and, where it is mine, removing. */
+export function CommentRow({
+  comment,
+  onAnswer,
+  onRemove,
+}: {
+  comment: Comment;
+  onAnswer: () => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslations('recognition.comments');
+  const { author, text, boost, createdAt, parentId, can } = comment;
+  return (
+    <div className="flex gap-2.5">
+      <Avatar person={author} size={parentId ? 28 : 36} decorative />
+      <div className="min-w-0 flex-1">
+        <div className="rounded-lg bg-sunken px-3.5 py-2.5">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-semibold">
+            <PersonLink person={author} />
+            {boost !== null && (
+              <Badge tone="accent" icon={Sparkles}>
+                {t('boosted', { points: boost })}
+              </Badge>
+            )}
+          </div>
+          {text === null ? (
+            <p className="text-md text-muted">{t('gone')}</p>
+          ) : (
+            <p className="text-md leading-body break-words whitespace-pre-line">{text}</p>
+          )}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 text-xs text-muted">
+          <When at={createdAt} />
+          {text !== null && (
+            <button type="button" className={act} onClick={onAnswer} aria-label={t('answerTo', { name: author.name })}>
+              {t('answer')}
+            </button>
+          )}
+          {can.remove && (
+            <button type="button" className={act} onClick={onRemove} aria-label={t('removeYours')}>
+              <span className="inline-flex items-center gap-1">
+                <Icon of={Trash2} size="sm" />
+                {t('remove')}
+              </span>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

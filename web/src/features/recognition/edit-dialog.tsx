@@ -1,0 +1,81 @@
+import { messageText } from '@apprecio/contract/recognition';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useCommand } from '../../lib/query.ts';
+import { pickValues, useValues } from '../organisation/public.tsx';
+import { checkMessage } from './give-errors.ts';
+import { GiveMessage } from './give-message.tsx';
+import { GiveValues } from './give-values.tsx';
+import type { PostDialogProps } from './post-dialog.ts';
+import { refreshAfterChanging } from './refresh.ts';
+
+/** Changes the words and values of a thank-you; who it is for and its points stay. */
+export function EditDialog({ open, post, onClose }: PostDialogProps) {
+  const t = useTranslations('recognition.post');
+  const give = useTranslations('recognition.give');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const values = useValues();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState(post.recognition.message);
+  const [valueIds, setValueIds] = useState(post.recognition.valueIds);
+  const [error, setError] = useState<string>();
+  const command = useCommand('recognition.update', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('changed') });
+      refreshAfterChanging(client);
+      onClose();
+    },
+  });
+  const save = () => {
+    const fault = messageText.safeParse(message).success ? undefined : checkMessage(message, give);
+    setError(fault);
+    if (fault) box.current?.focus();
+    else command.mutate({ id: post.recognition.id, message, valueIds });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('editTitle')}
+      initialFocus={box}
+      foot={
+        <>
+          <Button variant="ghost" className="ml-auto" onClick={onClose}>
+            {give('cancel')}
+          </Button>
+          <Button variant="primary" busy={command.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <GiveMessage
+          box={box}
+          tint={pickValues(values, valueIds)[0]?.tint ?? 'teal'}
+          value={message}
+          error={error}
+          onChange={(next) => {
+            setMessage(next);
+            setError(undefined);
+          }}
+          onLeave={() => setError(checkMessage(message, give))}
+        />
+        <GiveValues values={values} chosen={valueIds} error={undefined} onChange={setValueIds} />
+        <p className="text-sm text-muted">{t('editNote')}</p>
+        {command.isError && (
+          <Callout tone="danger" live>
+            {errorText(command.error)}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UnthankedDays } from '@apprecio/contract/my-team';
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../components/app-link.tsx';
+import { PageBody } from '../../components/app-shell.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { useMe } from '../../lib/me.ts';
+import { query } from '../../lib/query.ts';
+import { mayOversee } from './may-oversee.ts';
+import { giveIntent, openGive } from './public.tsx';
+import { StandInCard } from './stand-in-card.tsx';
+import { TeamBudget } from './team-budget.tsx';
+import { TeamPending } from './team-pending.tsx';
+import { TeamReceived } from './team-received.tsx';
+import { Unthanked } from './unthanked.tsx';
+
+/** /my-team: who was not thanked for long, what waits for me, what I can still give, what the team was thanked for. */
+export function TeamPage() {
+  const t = useTranslations('recognition.team');
+  const me = useMe();
+  const [days, setDays] = useState<UnthankedDays>(30);
+  const team = useQuery(query('recognition.team', {}));
+  const { data } = team;
+  const thankAll = data && data.direct > 0 && (
+    <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data.reports })}>
+      {t('thankAll')}
+    </Button>
+  );
+  if (team.isError && !data) {
+    return (
+      <PageBody>
+        <PageHead title={t('title')} />
+        <ErrorState busy={team.isFetching} onRetry={() => void team.refetch()} />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        text={data && data.direct > 0 ? t('line', { direct: data.direct, all: data.all }) : t('only')}
+        end={data && data.direct <= 20 && thankAll}
+      />
+      <Loading loading={!data} shape={<RowsSkeleton />}>
+        {() =>
+          data?.direct === 0 ? (
+            <EmptyState drawing="notes" title={t('nobody')} text={t('nobodyText')} />
+          ) : (
+            <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <Unthanked days={days} onDays={setDays} />
+                <TeamPending />
+                <TeamReceived />
+              </div>
+              <div className="flex flex-col gap-4">
+                <TeamBudget reports={data?.direct ?? 0} />
+                <StandInCard />
+                {mayOversee(me) && (
+                  <p className="px-1 text-md">
+                    <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
+                  </p>
+                )}
+              </div>
+            </div>
+          )
+        }
+      </Loading>
+    </PageBody>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamPage } from '../../features/recognition/team-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/my-team')({
+  staticData: { title: 'myTeam' },
+  loader: async () => loadMessages('recognition'),
+  component: TeamPage,
+});
