@@ -127,8 +127,7 @@ test('ONB-01 ONB-02 a name of script and emoji is only a name; a taken subdomain
   await expect(form.company).toHaveValue(`${script} ${family}`);
   await form.subdomain.fill(subdomain);
   await form.send.click();
-  await page.waitForURL(`${originOf(subdomain)}/`);
-  await expectHome(page, { name: 'Founder' });
+  await page.waitForURL(`${originOf(subdomain)}/onboarding`);
   await expect(page.getByText(`${script} ${family}`).first()).toBeVisible();
   await expect(page).not.toHaveTitle('owned');
 });

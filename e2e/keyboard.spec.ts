@@ -187,6 +187,8 @@ test('NAV-02 NAV-09 menus and panels by keyboard: arrows move, Escape closes, fo
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Your points' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemcheckbox', { name: 'Dark theme' })).toBeFocused();

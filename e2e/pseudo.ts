@@ -27,6 +27,8 @@ const written = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
   /\b(?:in )?\d+ (?:second|minute|hour|day)s?(?: ago)?\b|\b(?:now|yesterday|tomorrow|today)\b/g,
   /\band\b/g,
+  // Examples of how to write an address.
+  /\bAsha Rao <asha@company\.example>|\bacme\.example\b/g,
   /^[A-Z]{1,2}$/g,
 ];
 

@@ -1,4 +1,6 @@
 import { call, type Session } from './calls.ts';
+import { deciding } from './deciding-screens.ts';
+import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
@@ -28,24 +30,12 @@ export interface Words {
   whole: (english: string) => RegExp;
 }
 
-const faulty = [
-  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender',
-  'ZZ-1,Rani Mehta,rani.mehta@northwind.example,,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Female',
-  'ZZ-2,,not an address,,Baker,Planner,Logistics,Pune,,15.1.2024,1990-02-03,Female',
-].join('\n');
-
 async function openFromComposer(page: Page, words: Words): Promise<void> {
   await page
     .getByRole('region', { name: words.whole('Thank someone') })
     .getByRole('button')
     .click();
   await page.getByRole('dialog', { name: words.whole('Thank someone') }).waitFor();
-}
-
-async function chooseCsv(page: Page, text: string): Promise<void> {
-  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('table').waitFor();
 }
 
 async function latestPost(session: Session): Promise<string> {
@@ -234,115 +224,6 @@ const signIn: Screen[] = [
     who: 'admin',
     act: async (page, words) => page.getByRole('button', { name: words.whole('Add domain') }).click(),
   },
-];
-
-const deciding: Screen[] = [
-  { name: 'pending recognitions, none', path: '/recognitions', who: 'employee' },
-  { name: 'sent recognitions', path: '/recognitions?tab=sent', who: 'employee' },
-  { name: 'pending recognitions', path: '/recognitions', who: 'manager' },
-  { name: 'decided recognitions', path: '/recognitions?tab=decided', who: 'manager' },
-  {
-    name: 'rejecting',
-    path: '/recognitions',
-    who: 'manager',
-    act: async (page, words) => {
-      await page
-        .getByRole('button', { name: words.whole('Reject') })
-        .first()
-        .click();
-      await page.getByRole('textbox', { name: words.whole('Reason') }).waitFor();
-      await page
-        .getByRole('button', { name: words.whole('Reject') })
-        .last()
-        .click();
-    },
-  },
-  {
-    name: 'rejecting many',
-    path: '/recognitions',
-    who: 'manager',
-    act: async (page, words) => {
-      await page.getByRole('checkbox', { name: words.start('Choose all ') }).check();
-      await page.getByRole('button', { name: words.whole('Reject…') }).click();
-      await page.getByRole('dialog').getByRole('textbox').waitFor();
-    },
-  },
-  { name: 'employees', path: '/organization/employees', who: 'admin' },
-  { name: 'employees, nobody found', path: '/organization/employees?search=zzzz', who: 'admin' },
-  {
-    name: 'adding a person with faults',
-    path: '/organization/employees',
-    who: 'admin',
-    act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Add person') }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: words.whole('Add person') }).click();
-      await sheet.getByText(words.whole('Gender is required')).waitFor();
-    },
-  },
-  {
-    name: 'a person of the list',
-    path: '/organization/employees',
-    who: 'admin',
-    act: async (page) => {
-      await page.locator('tbody button').first().click();
-      await page.getByRole('dialog').getByRole('tablist').waitFor();
-    },
-  },
-  {
-    name: 'someone leaving',
-    path: '/organization/employees',
-    who: 'admin',
-    act: async (page) => {
-      await page.locator('tbody tr').nth(1).getByRole('button').nth(1).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  ...(['Lists', 'Leavers', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
-    name: `employees: ${name}`,
-    path: '/organization/employees',
-    who: 'admin',
-    act: async (page, words) => {
-      await page
-        .getByRole('button', { name: words.whole(name) })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  })),
-  {
-    name: 'naming a stand-in',
-    path: '/recognitions',
-    who: 'manager',
-    act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Name a stand-in') }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'my team', path: '/my-team', who: 'manager' },
-  { name: 'my team, of nobody', path: '/my-team', who: 'employee' },
-  { name: 'the kinds of recognition', path: '/organization/recognition', who: 'admin' },
-  {
-    name: 'a kind of recognition',
-    path: '/organization/recognition',
-    who: 'admin',
-    act: async (page) =>
-      page
-        .getByRole('button', { name: /Thank you/ })
-        .first()
-        .click(),
-  },
-  { name: 'what waits for others', path: '/organization/recognition?tab=pending', who: 'admin' },
-  { name: 'what was decided', path: '/organization/recognition?tab=history', who: 'manager' },
-  { name: 'importing', path: '/organization/employees/import', who: 'admin' },
-  {
-    name: 'checking an import',
-    path: '/organization/employees/import',
-    who: 'admin',
-    act: async (page) => chooseCsv(page, faulty),
-  },
-  { name: 'a screen of others', path: '/organization/employees/import', who: 'employee' },
-  { name: 'an address that leads nowhere', path: '/nowhere/at/all', who: 'employee' },
 ];
 
 /** Every screen there is, in its states. */

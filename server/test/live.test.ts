@@ -117,4 +117,27 @@ describe('live events', () => {
     await stream.ended;
     expect(stream.events.at(-1)?.kind).toBe('session.ended');
   });
+
+  test('API-10 a page that opens its first stream late misses nothing since it began, and nothing older comes', async () => {
+    const late = await world().organisation({ asha: {}, ravi: {} });
+    const { asha, ravi } = late.people;
+    const give = (message: string) =>
+      asha!.ok('recognition.give', { message, recipients: [{ personId: ravi!.id, points: 5 }] });
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const heard = async (age: number) => {
+      const stream = await listen(ravi!, { 'last-event-id': `age-${age}` });
+      await give('One more, that everybody hears');
+      await world().drain(late);
+      const bells = () => stream.events.filter(({ kind }) => kind === 'notification').length;
+      await expect.poll(bells).toBeGreaterThan(0);
+      await pause();
+      return bells();
+    };
+    await give('Before the stream was open');
+    await world().drain(late);
+    await pause();
+    expect(await heard(60_000)).toBe(2);
+    await pause();
+    expect(await heard(5)).toBe(1);
+  });
 });

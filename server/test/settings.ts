@@ -16,3 +16,6 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
     ...more,
   });
 }
+
+/** Where providers of the tests send people back to. */
+export const redirectUri = 'http://localhost:3000/auth/callback';

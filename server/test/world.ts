@@ -21,8 +21,9 @@ import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
+import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
-import { testConfig } from './settings.ts';
+import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
 
@@ -61,20 +62,6 @@ export interface Organisation {
   host: string;
   people: Record<string, Actor>;
 }
-
-// An input with a file travels as the browser sends it: multipart form data.
-async function formOf(input: Record<string, unknown>): Promise<{ type: string; payload: Buffer } | null> {
-  if (!Object.values(input).some((value) => value instanceof Blob)) return null;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) {
-    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
-    else form.append(name, String(value));
-  }
-  const body = new Response(form);
-  return { type: body.headers.get('content-type')!, payload: Buffer.from(await body.arrayBuffer()) };
-}
-/** Where providers of the tests send people back to. */
-export const redirectUri = 'http://localhost:3000/auth/callback';
 
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {

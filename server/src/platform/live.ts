@@ -11,6 +11,7 @@ interface Message {
 
 interface Kept {
   id: number;
+  at: number;
   event: LiveEvent;
   to: 'everyone' | ReadonlySet<string>;
 }
@@ -121,7 +122,7 @@ export class LiveHub {
       return;
     }
     for (const { organisationId, event, to } of JSON.parse(payload) as Message[]) {
-      const kept: Kept = { id: this.nextId++, event, to: to === 'everyone' ? to : new Set(to) };
+      const kept: Kept = { id: this.nextId++, at: Date.now(), event, to: to === 'everyone' ? to : new Set(to) };
       const list = this.kept.get(organisationId) ?? [];
       list.push(kept);
       if (list.length > keptAtMost) list.shift();
@@ -150,7 +151,10 @@ export class LiveHub {
     return `id: ${this.epoch}-${this.nextId - 1}\ndata: {"kind":"resync","subject":""}\n\n`;
   }
 
-  /** Adds a stream; replays what came after `lastEventId`, or asks it to fetch again. Returns how to remove it. */
+  /**
+   * Adds a stream; replays what came after `lastEventId`, or asks it to fetch again. A page that opens its first stream
+   * says `age-<milliseconds>`, how long ago it began, and misses nothing of that time. Returns how to remove it.
+   */
   join(listener: Listener, lastEventId: string | null): () => void {
     const set = this.listeners.get(listener.organisationId) ?? new Set();
     set.add(listener);
@@ -163,6 +167,8 @@ export class LiveHub {
   }
 
   private replay(listener: Listener, lastEventId: string): void {
+    const age = /^age-(\d{1,5})$/.exec(lastEventId)?.[1];
+    if (age !== undefined) return this.replayYounger(listener, Date.now() - Number(age));
     const [epoch, number] = lastEventId.split('-');
     const last = Number(number);
     const list = this.kept.get(listener.organisationId) ?? [];
@@ -173,6 +179,11 @@ export class LiveHub {
       return;
     }
     for (const kept of list) if (kept.id > last && this.isFor(kept, listener)) listener.send(this.textOf(kept));
+  }
+
+  private replayYounger(listener: Listener, since: number): void {
+    const list = this.kept.get(listener.organisationId) ?? [];
+    for (const kept of list) if (kept.at >= since && this.isFor(kept, listener)) listener.send(this.textOf(kept));
   }
 
   private cutSession(organisationId: string, sessionId: string): void {

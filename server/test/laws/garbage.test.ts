@@ -2,7 +2,8 @@ import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { beforeAll, expect, test } from 'vitest';
 import { useWorld } from '../world.ts';
-import { samples, seed, type Seeded } from './samples.ts';
+import { samples } from './samples.ts';
+import { seed, type Seeded } from './seed.ts';
 
 const world = useWorld({ SIGN_IN_FAILURES_PER_MINUTE: '1000000' });
 const all = operations as Record<OperationName, Operation>;

@@ -6,7 +6,8 @@ import { type Db, onStatement } from '../../src/platform/db.ts';
 import { makeToken, readToken } from '../../src/platform/session.ts';
 import { writes } from '../statements.ts';
 import { useWorld } from '../world.ts';
-import { samples, seed, type Seeded } from './samples.ts';
+import { samples } from './samples.ts';
+import { seed, type Seeded } from './seed.ts';
 
 const world = useWorld();
 const names = Object.keys(operations) as OperationName[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tenantTables } from '../../src/platform/tables.ts';
 import { unscoped } from '../statements.ts';
 import { useWorld } from '../world.ts';
-import { seed } from './samples.ts';
+import { seed } from './seed.ts';
 
 const world = useWorld();
 const tables = [...tenantTables];

@@ -66,7 +66,7 @@ export function CardRow({
     <li className={cn('flex items-center gap-3 px-4 py-2.5 sm:px-5', lined && 'border-t first:border-t-0')}>
       {start}
       <div className="min-w-0 flex-1">
-        <div className="truncate text-md font-medium">{title}</div>
+        <div className="text-md font-medium wrap-anywhere">{title}</div>
         {sub && <div className="text-xs text-muted">{sub}</div>}
       </div>
       {end}

@@ -63,7 +63,7 @@ async function openOnce(signal: AbortSignal, tell: (heard: Heard) => void, opene
   };
   try {
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    if (lastId !== null) headers['last-event-id'] = lastId;
+    headers['last-event-id'] = lastId ?? `age-${Math.min(99_999, Math.round(performance.now()))}`;
     const response = await fetch(`${apiBase}/events`, { headers, signal: silent.signal });
     if (response.status === 419) await renewToken(token);
     if (response.status === 401 && readToken() === token) endSession();

@@ -1,10 +1,10 @@
 const key = 'apprecio-reloaded';
 
-/** After a new release a chunk of the old one may be gone: reload once, never twice within a minute. */
+/** After a new release a chunk of the old one may be gone: reload once, never twice within a minute, never offline. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < 60_000) return;
+    if (!navigator.onLine || Date.now() - last < 60_000) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();

@@ -206,7 +206,7 @@ describe('sessions', () => {
 describe('invitations', () => {
   test('ONB-06 an invited person reads whom it is for, chooses a password once, and can sign in', async () => {
     const org = await world().organisation({ boss: {} });
-    const { oneRow } = await import('../../../test/laws/samples.ts');
+    const { oneRow } = await import('../../../test/laws/seed.ts');
     const { id: batchId } = await org.people.admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
     await org.people.admin!.ok('people.onboard', { batchId });
     await world().drain(org);

@@ -1,14 +1,13 @@
 import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
-import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
-import { expiryNotices, findGrants } from '../points/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
-import { firstName, longDate, plusPoints, pointsText, preview } from './rules.ts';
+import { pointsNotices } from './points/reactions.ts';
+import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
 
@@ -212,72 +211,6 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
   );
 }
 
-async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
-  const grants = await findGrants(ctx, activity.facts.grantIds);
-  await notify(
-    ctx,
-    grants.map((grant) => ({
-      personId: grant.personId,
-      eventType: 'POINTS_GRANTED',
-      title: grant.points > 0 ? `You got ${pointsText(grant.points)}` : `${pointsText(-grant.points)} were taken back`,
-      message: `“${preview(grant.reason, 150)}”`,
-      deeplink: '/points',
-      actorId: grant.madeBy,
-      sourceId: grant.id,
-    })),
-  );
-}
-
-async function tellOfEnding(ctx: TenantContext, activity: Activity<'points.expiring'>): Promise<void> {
-  const due = await expiryNotices(ctx, activity.at);
-  await notify(
-    ctx,
-    due.map(({ personId, endsOn, days, points }) => ({
-      personId,
-      eventType: 'POINTS_EXPIRING',
-      title: `${pointsText(points)} end soon`,
-      message: `They are yours until the end of ${longDate(endsOn)}.`,
-      deeplink: '/points',
-      actorId: null,
-      sourceId: derivedId(personId, endsOn, String(days)),
-    })),
-  );
-}
-
-const walletScreen = '/organization/points-history';
-
-async function tellOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpAsked'>): Promise<void> {
-  const admins = (await adminsOf(ctx)).filter((id) => id !== activity.actorId);
-  await notify(
-    ctx,
-    admins.map((personId) => ({
-      personId,
-      eventType: 'TOP_UP_WAITING',
-      title: 'A top-up waits for you',
-      message: `${pointsText(activity.facts.points)} come into the wallet once you confirm them.`,
-      deeplink: walletScreen,
-      actorId: activity.actorId,
-      sourceId: activity.subjectId!,
-    })),
-  );
-}
-
-async function tellOfLowWallet(ctx: TenantContext, activity: Activity<'points.walletLow'>): Promise<void> {
-  const admins = await adminsOf(ctx);
-  await notify(
-    ctx,
-    admins.map((personId) => ({
-      personId,
-      eventType: 'WALLET_LOW',
-      title: 'The wallet is low',
-      message: `${pointsText(activity.facts.points)} are left, less than a fifth of the last top-up.`,
-      deeplink: walletScreen,
-      actorId: null,
-      sourceId: activity.id,
-    })),
-  );
-}
-
 export const notificationsReactions: Reactions = {
   after: {
     'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.partIds),
@@ -285,10 +218,7 @@ export const notificationsReactions: Reactions = {
     'recognition.approved': tellGiver,
     'recognition.rejected': tellGiver,
     'recognition.expired': tellGiver,
-    'points.granted': tellOfGrants,
-    'points.expiring': tellOfEnding,
-    'points.topUpAsked': tellOfTopUp,
-    'points.walletLow': tellOfLowWallet,
+    ...pointsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -1,7 +1,7 @@
 import { brandColours, brandContrast, contrast } from '@apprecio/contract/colours';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onePixel } from '../../../test/laws/samples.ts';
+import { onePixel } from '../../../test/laws/seed.ts';
 import { type Organisation, useWorld } from '../../../test/world.ts';
 
 const world = useWorld();

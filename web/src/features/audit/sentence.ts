@@ -12,8 +12,6 @@ export function useSentence(): (entry: Entry) => string {
       fields: '',
       way: '',
       rows: 0,
-      created: 0,
-      updated: 0,
       points: 0,
       people: 0,
       removed: false,

@@ -1,1 +1,4 @@
-export { SessionsCard } from './sessions-card.tsx';
+import { lazyPart } from '../../components/lazy.tsx';
+
+/** Where one is signed in, each to be ended; fetched after the page it stands on. */
+export const sessionsCard = lazyPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');

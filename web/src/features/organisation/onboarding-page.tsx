@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, ChevronRight, Circle, FileUp } from 'lucide-react';
+import { Check, ChevronRight, Circle, FileUp, Mail } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { PageBody } from '../../components/app-shell.tsx';
@@ -26,6 +27,8 @@ interface StepProps {
   company: Company;
   onStep: (step: Step) => void;
   onLeave: () => void;
+  /** The dialog that invites pasted addresses. */
+  Invite: ComponentType<{ onClose: () => void }>;
 }
 
 function Steps({ step }: { step: Step }) {
@@ -80,11 +83,21 @@ function CompanyInfo({ company, onStep }: StepProps) {
   );
 }
 
-function InviteTeam({ onStep }: StepProps) {
+function InviteTeam({ onStep, Invite }: StepProps) {
   const t = useTranslations('organisation.onboarding');
+  const [inviting, setInviting] = useState(false);
   return (
     <>
-      <Card pad="roomy" aria-labelledby="csv">
+      <Card pad="roomy" aria-labelledby="addresses">
+        <h2 id="addresses" className="type-card">
+          {t('addresses')}
+        </h2>
+        <p className="mt-1 text-md text-muted">{t('addressesLine')}</p>
+        <Button icon={Mail} className="mt-4" onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      </Card>
+      <Card pad="roomy" aria-labelledby="csv" className="mt-4">
         <h2 id="csv" className="type-card">
           {t('csv')}
         </h2>
@@ -98,6 +111,7 @@ function InviteTeam({ onStep }: StepProps) {
           {t('goOn')}
         </Button>
       </div>
+      {inviting && <Invite onClose={() => setInviting(false)} />}
     </>
   );
 }
@@ -189,7 +203,7 @@ function Checklist({ company, onLeave }: StepProps) {
 const parts = { 1: CompanyInfo, 2: InviteTeam, 3: Checklist } as const;
 
 /** /onboarding: what registration did not ask, the people, and a checklist until the organisation is live. */
-export function OnboardingPage({ step, onStep, onLeave }: { step: Step } & Omit<StepProps, 'company'>) {
+export function OnboardingPage({ step, ...props }: { step: Step } & Omit<StepProps, 'company'>) {
   const t = useTranslations('organisation.onboarding');
   const { data, isPending, isError, isFetching, refetch } = useQuery(query('organisation.detail', {}));
   const Part = parts[step];
@@ -202,7 +216,7 @@ export function OnboardingPage({ step, onStep, onLeave }: { step: Step } & Omit<
           <ErrorState busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-            {() => data && <Part company={data} onStep={onStep} onLeave={onLeave} />}
+            {() => data && <Part company={data} {...props} />}
           </Loading>
         )}
       </div>

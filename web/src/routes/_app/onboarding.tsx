@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
+import { inviteDialog } from '../../features/people/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/onboarding')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_app/onboarding')({
 function Page() {
   const navigate = Route.useNavigate();
   const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
-  return (
-    <OnboardingPage step={Route.useSearch().step ?? 1} onStep={onStep} onLeave={() => void navigate({ to: '/' })} />
-  );
+  const { step = 1 } = Route.useSearch();
+  const onLeave = () => void navigate({ to: '/' });
+  return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} Invite={inviteDialog.Part} />;
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { sessionsCard } from '../../features/auth/public.tsx';
 import { SettingsPage } from '../../features/people/settings/settings-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'settings' },
   loader: async () => loadMessages('people'),
-  component: () => <SettingsPage />,
+  component: () => <SettingsPage sessions={<sessionsCard.Part />} />,
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { secretIn } from '../../../../test/laws/samples.ts';
+import { secretIn } from '../../../../test/laws/seed.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Forger, startForger, strangeKey } from '../../../../test/forger.ts';
 import { type Issuer, startIssuer, visit } from '../../../../test/issuer.ts';
-import { providerOf } from '../../../../test/laws/samples.ts';
-import { type Organisation, redirectUri, type Reply, useWorld } from '../../../../test/world.ts';
+import { providerOf } from '../../../../test/laws/seed.ts';
+import { redirectUri } from '../../../../test/settings.ts';
+import { type Organisation, type Reply, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { vouch } from './rules.ts';
 

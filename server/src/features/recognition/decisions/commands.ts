@@ -272,14 +272,11 @@ export function reject(
 }
 
 function told(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
-  return {
-    outcomes: ids.map((id, at) => {
-      const outcome = outcomes[at]!;
-      return outcome.ok
-        ? { id, ok: true, code: null, message: null }
-        : { id, ok: false, code: outcome.failure.code, message: outcome.failure.message };
-    }),
-  };
+  const one = (id: string, outcome: Outcome<unknown>) =>
+    outcome.ok
+      ? { id, ok: true, code: null, message: null }
+      : { id, ok: false, code: outcome.failure.code, message: outcome.failure.message };
+  return { outcomes: ids.map((id, at) => one(id, outcomes[at]!)) };
 }
 
 /** Approves many parts; tells the outcome of each. Locked in the order of their ids, so that two bulks cannot block. */

@@ -16,6 +16,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { query } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
+import { moodGroupsCard } from '../public.tsx';
 import { BulkActs } from './bulk-acts.tsx';
 import { EmployeesOverlays, type Opened } from './employees-overlays.tsx';
 import { EmployeesTable, type RowAct } from './employees-table.tsx';
@@ -145,6 +146,9 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
           </div>
         )}
       </Card>
+      <div className="mt-4">
+        <moodGroupsCard.Part />
+      </div>
       <BulkActs chosen={chosen} onClear={clearChosen} onBatch={bulkDone} />
       {opened && <EmployeesOverlays opened={opened} onOpen={setOpened} onDone={undoToast} />}
     </PageBody>

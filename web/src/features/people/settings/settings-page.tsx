@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -194,16 +193,13 @@ function PersonalEmail({ kept }: { kept: string | null }) {
 
 function SignIn({ preference, sessions }: { preference: Preference; sessions: ReactNode }) {
   const t = useTranslations('people.settings');
-  const { routesByPath } = useRouter();
   return (
     <>
       <Section id="sign-in" title={t('signIn')}>
         <PersonalEmail kept={preference.personalEmail} />
-        {'/change-password' in routesByPath && (
-          <Row title={t('password')} text={t('passwordHelp')}>
-            <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
-          </Row>
-        )}
+        <Row title={t('password')} text={t('passwordHelp')}>
+          <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
+        </Row>
       </Section>
       {sessions}
     </>
@@ -211,7 +207,7 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
 }
 
 /** /settings: what is one's own to choose; every change is kept at once. `sessions` lists where one is signed in. */
-export function SettingsPage({ sessions }: { sessions?: ReactNode }) {
+export function SettingsPage({ sessions }: { sessions: ReactNode }) {
   const t = useTranslations('people.settings');
   const { data, isPending, isError, isFetching, refetch } = useQuery(read);
   const { mutate } = usePrefer();

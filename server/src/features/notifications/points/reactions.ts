@@ -1,0 +1,80 @@
+import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { derivedId } from '../../../platform/crypto.ts';
+import { adminsOf } from '../../people/public.ts';
+import { expiryNotices, findGrants } from '../../points/public.ts';
+import { notify } from '../commands.ts';
+import { longDate, pointsText, preview } from '../rules.ts';
+
+async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
+  const grants = await findGrants(ctx, activity.facts.grantIds);
+  await notify(
+    ctx,
+    grants.map((grant) => ({
+      personId: grant.personId,
+      eventType: 'POINTS_GRANTED',
+      title: grant.points > 0 ? `You got ${pointsText(grant.points)}` : `${pointsText(-grant.points)} were taken back`,
+      message: `“${preview(grant.reason, 150)}”`,
+      deeplink: '/points',
+      actorId: grant.madeBy,
+      sourceId: grant.id,
+    })),
+  );
+}
+
+async function tellOfEnding(ctx: TenantContext, activity: Activity<'points.expiring'>): Promise<void> {
+  const due = await expiryNotices(ctx, activity.at);
+  await notify(
+    ctx,
+    due.map(({ personId, endsOn, days, points }) => ({
+      personId,
+      eventType: 'POINTS_EXPIRING',
+      title: `${pointsText(points)} end soon`,
+      message: `They are yours until the end of ${longDate(endsOn)}.`,
+      deeplink: '/points',
+      actorId: null,
+      sourceId: derivedId(personId, endsOn, String(days)),
+    })),
+  );
+}
+
+const walletScreen = '/organization/points-history';
+
+async function tellOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpAsked'>): Promise<void> {
+  const admins = (await adminsOf(ctx)).filter((id) => id !== activity.actorId);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'TOP_UP_WAITING',
+      title: 'A top-up waits for you',
+      message: `${pointsText(activity.facts.points)} come into the wallet once you confirm them.`,
+      deeplink: walletScreen,
+      actorId: activity.actorId,
+      sourceId: activity.subjectId!,
+    })),
+  );
+}
+
+async function tellOfLowWallet(ctx: TenantContext, activity: Activity<'points.walletLow'>): Promise<void> {
+  const admins = await adminsOf(ctx);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'WALLET_LOW',
+      title: 'The wallet is low',
+      message: `${pointsText(activity.facts.points)} are left, less than a fifth of the last top-up.`,
+      deeplink: walletScreen,
+      actorId: null,
+      sourceId: activity.id,
+    })),
+  );
+}
+
+/** What is told of points: grants, endings, and the wallet to admins. */
+export const pointsNotices: NonNullable<Reactions['after']> = {
+  'points.granted': tellOfGrants,
+  'points.expiring': tellOfEnding,
+  'points.topUpAsked': tellOfTopUp,
+  'points.walletLow': tellOfLowWallet,
+};

@@ -1,0 +1,134 @@
+import type { Organisation, World } from '../world.ts';
+
+/** An organisation in which every operation has something to work on. */
+export interface Seeded {
+  org: Organisation;
+  postId: string;
+  waiting: string[];
+  /** A decided part, and recognitions to undo, to change and to remove, a comment and a kind. */
+  decided: string;
+  recognitions: string[];
+  commentId: string;
+  typeId: string;
+  notificationId: string;
+  batchId: string;
+  doneBatchId: string;
+  handOverCode: string;
+  invitationSecret: string;
+  resetSecret: string;
+  providerId: string;
+  sessionId: string;
+  issuer: string;
+  state: string;
+  topUpIds: string[];
+  grantId: string;
+}
+
+const header =
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+
+/** A file for the import with one new person. */
+export function oneRow(subdomain: string, id = 'N1'): string {
+  const email = `${id.toLowerCase()}.new@${subdomain}.example`;
+  return `${header}\n${id},Nina New,${email},,Employee,Baker,Kitchen,Pune,E-boss,2024-05-01,1995-06-07,Female\n`;
+}
+
+/** Recognitions in every state, a comment, a reaction and a notification of them. */
+async function seedRecognitions(world: World, org: Organisation) {
+  const { asha, ravi, tara, boss } = org.people;
+  const give = (from: typeof asha, to: typeof asha, points: number) =>
+    from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points }] });
+  await give(asha, ravi, 10);
+  const waiting: string[] = [];
+  for (const to of [ravi, tara]) waiting.push((await give(asha, to, 60)).parts[0]!.id);
+  for (const to of [asha, tara]) waiting.push((await give(ravi, to, 60)).parts[0]!.id);
+  const decided = (await give(tara, asha, 60)).parts[0]!.id;
+  await boss!.ok('recognition.approve', { id: decided });
+  const recognitions: string[] = [];
+  for (const to of [ravi, tara, boss]) recognitions.push((await give(asha, to, 5)).id);
+  const post = (await ravi!.ok('feed.list')).items.at(-1)!;
+  const { id: commentId } = await asha!.ok('feed.comment', { id: post.id, text: 'For the law' });
+  const typeId = (await asha!.ok('recognition.types'))[1]!.id;
+  await boss!.ok('feed.react', { id: post.id, reaction: 'love' });
+  await world.drain(org);
+  const notification = (await ravi!.ok('notifications.list')).items[0]!;
+  return { postId: post.id, waiting, decided, recognitions, commentId, typeId, notificationId: notification.id };
+}
+
+/** A confirmed top-up, two that wait, and a grant. */
+async function seedWallet(org: Organisation) {
+  const { admin, second, ravi } = org.people;
+  const topUpIds: string[] = [];
+  for (const reference of ['First', 'Second', 'Third']) {
+    topUpIds.push((await admin!.ok('points.topUp', { points: 5000, reference })).id);
+  }
+  await second!.ok('points.confirmTopUp', { id: topUpIds[0]! });
+  const grants = await admin!.ok('points.grant', { personIds: [ravi!.id], points: 20, reason: 'For the law' });
+  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]! };
+}
+
+/** Makes an organisation with people, posts, waiting parts, notifications, an import, a wallet and a code. */
+export async function seed(world: World): Promise<Seeded> {
+  const org = await world.organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'boss' },
+    gone: {},
+    past: {},
+    lena: {},
+    second: { role: 'admin' },
+  });
+  const { admin, asha, boss, gone } = org.people;
+  const recognised = await seedRecognitions(world, org);
+  const first = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain, 'N0') });
+  await admin!.ok('people.onboard', { batchId: first.id });
+  await admin!.ok('staff.addToList', { kind: 'location', name: 'Surat' });
+  await world.drain(org);
+  const changed = await admin!.ok('employees.changeManager', { id: gone!.id, managerId: boss!.id });
+  const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+  return {
+    org,
+    ...recognised,
+    batchId: batch.id,
+    doneBatchId: changed.batchId,
+    ...(await seedWallet(org)),
+    handOverCode: await world.handOverCode(org, asha!.id),
+    invitationSecret: world.invitationSecrets(org)[0]!,
+    ...(await seedSignIn(world, org)),
+  };
+}
+
+/** The smallest picture there is. */
+export function onePixel(): File {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new File([new Uint8Array(Buffer.from(png, 'base64'))], 'pixel.png', { type: 'image/png' });
+}
+
+/** A provider, an attempt, another session of Tara's, a link of Lena's, and a whitelisted domain: what signing in works on. */
+async function seedSignIn(world: World, org: Organisation) {
+  const { admin, tara } = org.people;
+  const issuer = await world.issuer();
+  const provider = await admin!.ok('auth.addProvider', providerOf(issuer));
+  const begun = await world.call('auth.sso', { providerId: provider.id }, null, { host: org.host });
+  const state = new URL(begun.body.redirectUrl as string).searchParams.get('state')!;
+  await admin!.ok('organisation.addDomain', { domain: `${org.subdomain}.example` });
+  await world.call('auth.forgot', { email: `lena@${org.subdomain}.example` }, null, { host: org.host });
+  await world.drain(org);
+  const code = await world.handOverCode(org, tara!.id);
+  await world.call('auth.exchange', { code }, null, { host: org.host });
+  const other = (await tara!.ok('auth.sessions')).find(({ here }) => !here)!;
+  const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
+  return { resetSecret: secretIn(link, 'token'), providerId: provider.id, sessionId: other.id, issuer, state };
+}
+
+/** What an admin enters for a provider of the tests. */
+export function providerOf(issuer: string, domains = ['acme.example']): Record<string, unknown> {
+  const access = { clientId: 'apprecio', clientSecret: 'the secret of the tests' };
+  return { kind: 'openid', name: 'Company account', issuer, ...access, domains, tenantIds: [] };
+}
+
+/** The secret in the link of a mail. */
+export function secretIn(mail: string, name: 'token' | 'invite'): string {
+  return new RegExp(`[?]${name}=(\\S+)`).exec(mail)![1]!;
+}
