@@ -32,8 +32,24 @@ export function lazyPart<Props extends object>(
     });
     return coming;
   };
+  return partOf(fetch, fetch);
+}
+
+/** A part that its page works without: where it cannot be fetched nothing stands in its place. */
+export function extraPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...messages: string[]
+): LazyPart<Props> {
+  const fetch = () => Promise.all([load(), loadMessages(...messages)]).then(([part]) => ({ default: part }));
+  return partOf(fetch, () => fetch().catch(() => ({ default: () => null })));
+}
+
+function partOf<Props extends object>(
+  fetch: () => Promise<unknown>,
+  draw: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
   const preload = () => void fetch().catch(() => undefined);
-  const Loaded = lazy(fetch) as unknown as ComponentType<Props>;
+  const Loaded = lazy(draw) as unknown as ComponentType<Props>;
   const Part = (props: Props) => (
     <Suspense fallback={null}>
       <Loaded {...props} />

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../components/lazy.tsx';
+import { extraPart } from '../../components/lazy.tsx';
 
 /** Where one is signed in, each to be ended; fetched after the page it stands on. */
-export const sessionsCard = lazyPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');
+export const sessionsCard = extraPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');

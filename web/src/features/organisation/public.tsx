@@ -2,7 +2,7 @@ import type { CompanyValue } from '@apprecio/contract/organisation';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { lazyPart } from '../../components/lazy.tsx';
+import { extraPart } from '../../components/lazy.tsx';
 import type { NoteValue } from '../../components/recognition-note.tsx';
 import type { AnswerOf } from '../../lib/request.ts';
 import { myCompany } from './my-company.ts';
@@ -41,4 +41,4 @@ export function useBrand(): void {
 }
 
 /** 'Set-up: 3 of 5' for admins, fetched after the page it stands on. */
-export const setUpCard = lazyPart(() => import('./set-up-card.tsx').then((file) => file.SetUpCard), 'organisation');
+export const setUpCard = extraPart(() => import('./set-up-card.tsx').then((file) => file.SetUpCard), 'organisation');

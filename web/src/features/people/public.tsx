@@ -1,4 +1,4 @@
-import { lazyPart } from '../../components/lazy.tsx';
+import { extraPart, lazyPart } from '../../components/lazy.tsx';
 
 /** The dialog that invites a pasted list of addresses; fetched with its words when it is first drawn. */
 export const inviteDialog = lazyPart<{ onClose: () => void }>(
@@ -7,10 +7,10 @@ export const inviteDialog = lazyPart<{ onClose: () => void }>(
 );
 
 /** 'How are you today?', fetched after the page it stands on. */
-export const moodCard = lazyPart(() => import('./profile/mood-card.tsx').then((file) => file.MoodCard), 'people');
+export const moodCard = extraPart(() => import('./profile/mood-card.tsx').then((file) => file.MoodCard), 'people');
 
 /** How groups of five people and more felt, for the admins' page of employees. */
-export const moodGroupsCard = lazyPart(
+export const moodGroupsCard = extraPart(
   () => import('./profile/mood-groups-card.tsx').then((file) => file.MoodGroupsCard),
   'people',
 );

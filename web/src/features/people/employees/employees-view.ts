@@ -1,4 +1,4 @@
-import { assignableRoles, employeeStatuses, type Employee } from '@apprecio/contract/employee';
+import type { Employee } from '@apprecio/contract/employee';
 import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import type { InputOf } from '../../../lib/request.ts';
 
@@ -16,6 +16,8 @@ export interface EmployeesView {
   sort?: 'name_desc' | 'employee_id' | 'employee_id_desc';
 }
 
+// Not the contract's own list: its schemas would come into the first load of every page.
+const assignable = ['employee', 'manager', 'admin'] as const satisfies Employee['role'][];
 const sorts = ['name_desc', 'employee_id', 'employee_id_desc'] as const;
 
 function names(value: unknown): string[] | undefined {
@@ -39,7 +41,7 @@ export function readEmployeesView(search: Record<string, unknown>): EmployeesVie
     const list = names(search[filter]);
     if (list) view[filter] = list;
   }
-  const roles = assignableRoles.filter((role) => names(search['role'])?.includes(role));
+  const roles = assignable.filter((role) => names(search['role'])?.includes(role));
   if (roles.length > 0) view.role = roles;
   const sort = sorts.find((name) => name === search['sort']);
   if (sort) view.sort = sort;
@@ -47,9 +49,9 @@ export function readEmployeesView(search: Record<string, unknown>): EmployeesVie
 }
 
 const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters']>> = {
-  active: { status: [employeeStatuses[0]] },
+  active: { status: ['active'] },
   invited: { invitation: ['invited', 'expired'] },
-  inactive: { status: [employeeStatuses[1]] },
+  inactive: { status: ['inactive'] },
   missing: { missing: true },
 };
 
