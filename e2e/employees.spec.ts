@@ -47,6 +47,47 @@ test('ONB-05 OPS-07 Adm-1 five hundred people in four presses, through a reload,
   });
 });
 
+test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and five faulty rows it does just that, and is undone', async ({
+  open,
+}) => {
+  const company = await makeCompany({});
+  const rows = Array.from({ length: 60 }, (_unused, at) => lineOf(company.subdomain, at + 1));
+  const { id } = await call('people.onboard', { csv: [head, ...rows].join('\n') }, company.Admin);
+  await call('batches.commit', { id }, company.Admin);
+  const page = await open(company.Admin);
+  const check = async (lines: string[]) => {
+    await page.goto('/organization/employees/import');
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+  };
+  await check(rows);
+  await expect(page.getByRole('button', { name: '60 are the same' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d+ rows?$/ })).toHaveCount(0);
+
+  const changed = rows.map((row, at) => {
+    if (at < 20) return row.replace(',Planner,', ',Head Planner,');
+    return at < 25 ? row.replace('15-01-2020', 'some day') : row;
+  });
+  await check(changed);
+  for (const tile of ['20 to update', '35 are the same', '5 faulty, left out'])
+    await expect(page.getByRole('button', { name: tile })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 20 rows' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible();
+  const planners = async () => {
+    const { items } = await call(
+      'people.list',
+      { filters: { designation: ['Head Planner'] }, limit: 100 },
+      company.Admin,
+    );
+    return items.length;
+  };
+  expect(await planners()).toBe(20);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
+  expect(await planners()).toBe(0);
+});
+
 test('PPL-07 PPL-08 Adm-2 a leaver in two presses: told before what happens, out at once, and undone', async ({
   open,
   expectRefusal,

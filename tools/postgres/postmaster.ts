@@ -116,9 +116,10 @@ export async function spawnPostmaster(
     env: { ...process.env, LC_ALL: 'C' },
   });
   closeSync(log);
+  let isUp = false;
   const ended = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(new StartError('other', `${programs.postgres}: ${error.message}`)));
-    child.once('exit', () => reject(startError(place, logStart)));
+    child.once('exit', () => !isUp && reject(startError(place, logStart)));
   });
   child.unref();
   const written = async (): Promise<void> => {
@@ -126,7 +127,9 @@ export async function spawnPostmaster(
   };
   ended.catch(() => undefined);
   await Promise.race([written(), ended]);
-  return await Promise.race([untilReady(place, logStart, say), ended]);
+  const ready = await Promise.race([untilReady(place, logStart, say), ended]);
+  isUp = true;
+  return ready;
 }
 
 async function gone(place: Place, pid: number, limitMs: number): Promise<boolean> {
