@@ -143,7 +143,7 @@ describe('ACC-05 the calls behind the screens that managers open too', () => {
     for (const state of ['pending', 'history'] as const) {
       const theirs = (await boss!.ok('recognition.overseen', { state, limit: 100 })).items;
       const everything = (await admin!.ok('recognition.overseen', { state, limit: 100 })).items;
-      const kept = everything.filter(({ recipient }) => reports.has(recipient.id));
+      const kept = everything.filter(({ person }) => reports.has(person.id));
       expect(theirs.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
       expect(theirs.length).toBeGreaterThan(0);
       if (state === 'history') expect(everything.length).toBeGreaterThan(theirs.length);

@@ -98,8 +98,9 @@ export async function teamReceived(
 ): Promise<Answer<MyTeam['recognition.teamReceived']>> {
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
+  // As an array it is gathered once for the statement, not once a row.
   const inTeam = (part: 'x' | 'y') =>
-    sql`${sql.ref(`${part}.person_id`)} in (with ${below(ctx)} select b.id from below b)`;
+    sql`${sql.ref(`${part}.person_id`)} = any(array(with ${below(ctx)} select b.id from below b))`;
   const first = sql`and not exists (select 1 from recognition_parts y
     where y.organisation_id = ${org} and y.recognition_id = x.recognition_id and y.status = 'approved'
       and y.id < x.id and ${inTeam('y')})`;
