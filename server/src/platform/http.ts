@@ -264,6 +264,8 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
   await app.register(rateLimit, {
     global: true,
+    // A page's files are no calls: many people of an office share one address.
+    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
     max: config.ratePerMinute,
     timeWindow: '1 minute',
     cache: 20_000,

@@ -95,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onChoose?.(next);
   };
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-md max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">

@@ -119,7 +119,11 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
     { id: 'status', head: t('status'), phone: 'tag', cell: (person) => <Status person={person} /> },
     {
       id: 'acts',
-      head: <span className="sr-only">{t('actsHead')}</span>,
+      head: (
+        <span className="relative block">
+          <span className="sr-only">{t('actsHead')}</span>
+        </span>
+      ),
       phone: 'full',
       cell: (person) => <Acts person={person} onAct={onAct} />,
     },
