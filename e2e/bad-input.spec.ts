@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from './calls.ts';
 import { findInvitation, makeCompany, newSubdomain, password } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
-import { expectHome, signIn } from './steps.ts';
+import { answerWelcome, expectHome, signIn } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 const script = '<script>document.title = "owned"</script>';
@@ -162,6 +162,7 @@ test('ONB-06 AUTH-07 choosing a password with bad input: a sentence at each fiel
   await fresh.fill(`${family} ${script}`);
   await confirm.fill(`${family} ${script}`);
   await send.click();
+  await answerWelcome(page);
   await expectHome(page, { name: 'Ravi' });
   const again = await open(null, { subdomain: company.subdomain });
   await again.goto('/login');

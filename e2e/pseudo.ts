@@ -14,7 +14,7 @@ export const inPseudo: Words = {
 
 // The product's name, the people on the notes that show strangers what thanks look like, keys, files, and N/A (I18N-03).
 const everywhere = (
-  'Apprecio · Employee Engagement Platform|Apprecio|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
+  'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
   'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
 ).split('|');
 
@@ -28,7 +28,7 @@ const written = [
   /\b(?:in )?\d+ (?:second|minute|hour|day)s?(?: ago)?\b|\b(?:now|yesterday|tomorrow|today)\b/g,
   /\band\b/g,
   // Examples of how to write an address.
-  /\bAsha Rao <asha@company\.example>|\bacme\.example\b/g,
+  /\bacme\.example\b/g,
   /^[A-Z]{1,2}$/g,
 ];
 

@@ -147,7 +147,10 @@ const home: Screen[] = [
     name: 'the notifications',
     path: '/profile',
     who: 'manager',
-    act: async (page, words) => page.getByRole('button', { name: words.start('Notifications, ') }).click(),
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.start('Notifications, ') }).click();
+      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+    },
   },
   {
     name: 'the account menu',
