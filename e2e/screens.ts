@@ -150,6 +150,7 @@ const home: Screen[] = [
     act: async (page, words) => {
       await page.getByRole('button', { name: words.start('Notifications, ') }).click();
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
   {
