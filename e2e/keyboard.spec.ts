@@ -68,12 +68,14 @@ test('NAV-09 a dialog keeps the focus inside, Escape closes it, what was written
   await page.keyboard.type('Half a word of thanks');
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab');
-    expect(
-      await dialog.evaluate(
-        (box) =>
-          box.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
-      ),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.evaluate(
+          (box) =>
+            box.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
+        ),
+      )
+      .toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -90,14 +90,17 @@ describe('expiry', () => {
   test('PTS-05 oldest first, at the end of the day where the person is, not an instant sooner', async () => {
     const org = await funded();
     const { admin, asha, ravi } = org.people;
+    const noon = new Date(`${daysAfter(dateIn('UTC', new Date()), 1)}T12:00:00Z`);
     await world().look(`update people set time_zone = 'America/New_York' where organisation_id = $1 and id = $2`, [
       org.id,
       ravi!.id,
     ]);
     await admin!.ok('points.setExpiry', { months: 2 });
-    for (const name of ['asha', 'ravi']) await grant(org, name, 100);
-    await admin!.ok('points.adjust', { personId: asha!.id, points: -30, reason: 'Spent elsewhere' });
-    const day = dateIn(zone, new Date());
+    await at(org, noon, async () => {
+      for (const name of ['asha', 'ravi']) await grant(org, name, 100);
+      await admin!.ok('points.adjust', { personId: asha!.id, points: -30, reason: 'Spent elsewhere' });
+    });
+    const day = dateIn(zone, noon);
     await at(org, endOf(daysAfter(day, 9), zone, 0), () => grant(org, 'asha', 50));
     const last = monthLater(day, 2);
     await at(org, endOf(last, zone, -1000), async () => {
@@ -110,7 +113,7 @@ describe('expiry', () => {
       expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([50, 100]);
       expect((await asha!.ok('points.history', { group: 'expired' })).items).toMatchObject([{ points: -70 }]);
     });
-    const theirs = monthLater(dateIn('America/New_York', new Date()), 2);
+    const theirs = monthLater(dateIn('America/New_York', noon), 2);
     await at(org, endOf(theirs, 'America/New_York', -1000), async () => {
       await run();
       expect(await earned(org, 'ravi')).toBe(100);
