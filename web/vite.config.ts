@@ -31,10 +31,10 @@ export default defineConfig({
     compileMessages(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({
-      signedIn: [part('_app'), words('shell')],
+      signedIn: [words('shell')],
       signedOut: [part('_public'), part('_public/login'), words('shell'), words('auth')],
       pages: {
-        '/': [part('_app/index'), words('feed'), `${words('recognition')}?opening`],
+        '/': [words('feed'), `${words('recognition')}?opening`],
         '/people': [part('_app/people.index'), words('people')],
         '/recognitions': [part('_app/recognitions'), words('recognition')],
       },

@@ -7,6 +7,7 @@ import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type points from './features/points/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
+import type refusals from './features/refusals/messages/en.json';
 import type shell from './features/shell/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
 
@@ -21,6 +22,7 @@ interface Catalogues {
   people: typeof people;
   points: typeof points;
   recognition: typeof recognition;
+  refusals: typeof refusals;
   shell: typeof shell;
   ui: typeof ui;
 }

@@ -4,11 +4,13 @@ import { ApiError, NetworkError } from './request.ts';
 /** The words for what went wrong, in the language on screen: by the error's code, else a general sentence. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('shell.errors');
+  const refusal = useTranslations('refusals');
   return (error) => {
     if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
     if (error instanceof ApiError) {
-      const code = error.code as Parameters<typeof t>[0];
-      return t.has(code) ? t(code) : error.title;
+      if (error.code === 'server.busy' || error.code === 'server.failed') return t(error.code);
+      const code = error.code as Parameters<typeof refusal>[0];
+      return refusal.has(code) ? refusal(code) : error.title;
     }
     // A page's code that could not be fetched is an error of the browser's own.
     return t(navigator.onLine ? 'server.failed' : 'offline');

@@ -3,6 +3,7 @@ import type { ErrorCode, Problem } from '@apprecio/contract/errors';
 import { firstOperations } from '@apprecio/contract/generated/first-operations';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { takeEarly } from './early.ts';
+import { loadMessages } from './i18n/messages.ts';
 
 /** What an operation takes. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
@@ -141,6 +142,8 @@ async function build(name: OperationName, input: object, options: RequestOptions
 }
 
 async function readProblem(response: Response): Promise<ApiError> {
+  // The words of refusals are no part of the first load; without them the server's English title is shown.
+  const words = response.status === 419 ? undefined : loadMessages('refusals').catch(() => undefined);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   let problem: Partial<Problem> = {};
   try {
@@ -149,6 +152,7 @@ async function readProblem(response: Response): Promise<ApiError> {
   } catch {
     problem = {};
   }
+  await words;
   return new ApiError(response.status, problem, Number.isFinite(wait) ? wait : null);
 }
 

@@ -6,6 +6,7 @@ import { myProfile } from '../lib/me.ts';
 import { readToken } from '../lib/session.ts';
 
 export const Route = createFileRoute('/_app')({
+  codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (readToken()) return;
     const search = location.pathname === '/' ? {} : { redirect: location.href };

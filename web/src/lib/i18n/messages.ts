@@ -67,6 +67,7 @@ export async function loadOpening(feature: 'recognition'): Promise<void> {
   const load = openings[`../../features/${feature}/messages/en.json`];
   if (catalogueLanguage() !== 'en' || !load) return loadMessages(feature);
   if (feature in loaded) return;
+  wanted.add(feature);
   const opening = await load();
   if (!whole.has(feature)) show({ ...loaded, [feature]: opening });
 }

@@ -4,6 +4,7 @@ import { loadHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
+  codeSplitGroupings: [],
   staticData: { title: 'home', right: true },
   validateSearch: (search): { scope?: Scope; postId?: string } => ({
     ...(search['scope'] === 'mine' && { scope: 'mine' as const }),

@@ -1,18 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
-import { readAuditView } from '../../features/audit/audit-view.ts';
+import { type AuditView, readAuditView } from '../../features/audit/audit-view.ts';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/audit')({
   staticData: { title: 'audit' },
-  validateSearch: readAuditView,
+  validateSearch: asWritten<AuditView>,
   loader: async () => loadMessages('audit'),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const onView = (search: ReturnType<typeof readAuditView>) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <AuditPage view={Route.useSearch()} onView={onView} />;
+  const onView = (search: AuditView) => void navigate({ search, replace: true, resetScroll: false });
+  return <AuditPage view={Route.useSearch({ select: readAuditView })} onView={onView} />;
 }

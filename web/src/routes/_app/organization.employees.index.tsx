@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesPage } from '../../features/people/employees/employees-page.tsx';
-import { readEmployeesView } from '../../features/people/employees/employees-view.ts';
+import { type EmployeesView, readEmployeesView } from '../../features/people/employees/employees-view.ts';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/')({
   staticData: { title: 'employees' },
-  validateSearch: readEmployeesView,
+  validateSearch: asWritten<EmployeesView>,
   loader: async () => loadMessages('people'),
   component: Page,
 });
 
 function Page() {
   const navigate = Route.useNavigate();
-  const onView = (search: ReturnType<typeof readEmployeesView>) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <EmployeesPage view={Route.useSearch()} onView={onView} />;
+  const onView = (search: EmployeesView) => void navigate({ search, replace: true, resetScroll: false });
+  return <EmployeesPage view={Route.useSearch({ select: readEmployeesView })} onView={onView} />;
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { WalletPage } from '../../features/points/wallet/wallet-page.tsx';
 import { readWalletView, type WalletView } from '../../features/points/wallet/wallet-view.ts';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/points-history')({
   staticData: { title: 'pointsHistory' },
-  validateSearch: readWalletView,
+  validateSearch: asWritten<WalletView>,
   loader: async () => loadMessages('points'),
   component: Page,
 });
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_app/organization/points-history')({
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const onView = (search: WalletView) => void navigate({ search, replace: true, resetScroll: false });
-  return <WalletPage view={Route.useSearch()} onView={onView} />;
+  return <WalletPage view={Route.useSearch({ select: readWalletView })} onView={onView} />;
 }

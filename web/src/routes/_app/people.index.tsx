@@ -1,23 +1,21 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { loadPeople } from '../../features/people/load-people.ts';
 import { PeoplePage } from '../../features/people/people-page.tsx';
-import { peopleList, readPeopleView } from '../../features/people/people-view.ts';
+import { type PeopleView, readPeopleView } from '../../features/people/people-view.ts';
 import { openGive } from '../../features/recognition/public.tsx';
-import { loadMessages } from '../../lib/i18n/messages.ts';
+import { asWritten } from '../../lib/address.ts';
 
 export const Route = createFileRoute('/_app/people/')({
   staticData: { title: 'people' },
-  validateSearch: readPeopleView,
+  validateSearch: asWritten<PeopleView>,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    if (deps.view !== 'chart') context.queryClient.infiniteQuery(peopleList(deps)).catch(() => undefined);
-    await loadMessages('people');
-  },
+  loader: async ({ context, deps }) => loadPeople(context.queryClient, deps),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const onView = (search: ReturnType<typeof readPeopleView>) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <PeoplePage view={Route.useSearch()} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
+  const view = Route.useSearch({ select: readPeopleView });
+  const onView = (search: PeopleView) => void navigate({ search, replace: true, resetScroll: false });
+  return <PeoplePage view={view} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
 }

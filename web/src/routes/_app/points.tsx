@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PointsPage } from '../../features/points/points-page.tsx';
 import { type PointsView, readPointsView } from '../../features/points/points-view.ts';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/points')({
   staticData: { title: 'points' },
-  validateSearch: readPointsView,
+  validateSearch: asWritten<PointsView>,
   loader: async () => loadMessages('points'),
   component: Page,
 });
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_app/points')({
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const onView = (search: PointsView) => void navigate({ search, replace: true, resetScroll: false });
-  return <PointsPage view={Route.useSearch()} onView={onView} />;
+  return <PointsPage view={Route.useSearch({ select: readPointsView })} onView={onView} />;
 }
