@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
+import { product } from '../lib/page-title.ts';
 import { AppLink } from './app-link.tsx';
 import { Avatar, type Person } from './avatar.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';
@@ -27,11 +28,11 @@ export function TopBar({
         <AppLink
           to="/"
           exact
-          aria-label={t('home')}
+          aria-label={t('home', { product })}
           className="hit flex shrink-0 items-center gap-2.5 rounded-md text-[1.125rem] font-bold tracking-[-.02em] lg:w-[calc(var(--sidebar-left)-8px)]"
         >
           <LogoMark />
-          <span className="max-[359px]:hidden">Apprecio</span>
+          <span className="max-[359px]:hidden">{product}</span>
         </AppLink>
         <div
           className={cn(

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
+/** The product's name. */
+export const product = 'Apprecio';
+
 /** The product's name as it ends every title. */
-export const productName = 'Apprecio · Employee Engagement Platform';
+export const productName = `${product} · Employee Engagement Platform`;
 
 /** The full title of a page: `<title> · Apprecio · Employee Engagement Platform`. */
 export function pageTitle(title?: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CompanyMark, LogoMark } from '../../components/logo.tsx';
 import { Motif } from '../../components/motifs.tsx';
+import { product } from '../../lib/page-title.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { NoteWall } from './note-wall.tsx';
 
@@ -13,7 +14,7 @@ function Brand({ client, line }: { client: Client | null; line: string }) {
     <div className="flex items-center gap-3">
       {client ? <CompanyMark src={client.logoUrl} size={40} /> : <LogoMark size={40} />}
       <div className="min-w-0">
-        <div className="truncate font-semibold">{client?.name ?? 'Apprecio'}</div>
+        <div className="truncate font-semibold">{client?.name ?? product}</div>
         <div className="truncate text-sm opacity-90">{line}</div>
       </div>
     </div>

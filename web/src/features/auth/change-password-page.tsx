@@ -73,7 +73,7 @@ function ChangeForm() {
         autoComplete="new-password"
         error={fieldText(errors.confirmPassword?.message)}
       />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Button variant="ghost" onClick={back}>
           {t('cancel')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LogoMark } from '../../components/logo.tsx';
+import { product } from '../../lib/page-title.ts';
 
 /** A full page without navigation: the product's name, a way out at the right, the content below. */
 export function PlainFrame({ out, children }: { out?: ReactNode; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function PlainFrame({ out, children }: { out?: ReactNode; children: React
         <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-4 md:h-15 md:px-6">
           <span className="flex items-center gap-2.5 text-[1.125rem] font-bold tracking-[-.02em]">
             <LogoMark />
-            Apprecio
+            {product}
           </span>
           <div className="ml-auto flex items-center gap-4 text-sm text-muted">{out}</div>
         </div>

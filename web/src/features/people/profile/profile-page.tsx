@@ -10,6 +10,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { Coin } from '../../../components/points.tsx';
 import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
 import { useMe } from '../../../lib/me.ts';
+import { product } from '../../../lib/page-title.ts';
 import { useCompany } from '../../organisation/public.tsx';
 import { Lens } from './lens.tsx';
 import { MoodCard } from './mood-card.tsx';
@@ -34,7 +35,7 @@ function KeptByCompany() {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="kept" className="type-section flex items-center gap-2">
           <Icon of={Lock} className="text-muted" />
-          {t('kept', { company: company?.name ?? 'Apprecio' })}
+          {t('kept', { company: company?.name ?? product })}
         </h2>
         <Lens who="everyone" />
       </div>

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from './pseudo.ts';
 import { screens, show } from './screens.ts';
 import { expect, type Page, settle, test } from './test.ts';
 
@@ -52,18 +53,40 @@ async function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
+const listed = (texts: Shown[]) => texts.map(({ text, place }) => `${text} (${place})`);
+
+async function checkWords(page: Page, known: string[], width: number): Promise<void> {
+  const texts = await readTexts(page);
+  expect(texts.filter(({ text }) => isFromCatalogue(text)).length).toBeGreaterThan(3);
+  expect.soft(listed(texts.filter(({ text }) => strangeWords(text, known).length > 0))).toEqual([]);
+  const cut = texts.filter(({ text, cut }) => cut && isFromCatalogue(text));
+  expect.soft(listed(cut), `cut at ${width} px`).toEqual([]);
+}
+
+// Each screen is opened once for all of it, in the language whose texts are longer by two fifths.
 for (const screen of screens) {
   const wanted = screen.only === 'phone' ? sizes.slice(1) : sizes;
-  test(`NAV-09 ${screen.name}: WCAG 2.2 AA in both themes, wide and on a phone; no sideways scrolling at 320 px`, async ({
+  test(`NAV-09 I18N-01 ${screen.name}: WCAG 2.2 AA in both themes, wide and on a phone; no text outside the catalogues, none cut, no sideways scrolling at 320 px`, async ({
     open,
     expectRefusal,
     expectLogged,
   }) => {
-    const page = await show(screen, { open, expectRefusal, expectLogged }, { viewport: wanted[0]! });
+    let data: () => Promise<string[]> = async () => [];
+    const page = await show(
+      screen,
+      { open, expectRefusal, expectLogged },
+      {
+        viewport: wanted[0]!,
+        storage: { language: 'en-XA' },
+        words: inPseudo,
+        before: (page) => (data = recordData(page)),
+      },
+    );
     await drawEverything(page);
     for (const size of wanted) {
       await page.setViewportSize(size);
       await settle(page);
+      await checkWords(page, await data(), size.width);
       await wear(page, 'light');
       expect.soft(await violations(page, 'all'), `light, ${size.width} px`).toEqual([]);
       await wear(page, 'dark');
