@@ -4,9 +4,8 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople, languagesOf } from '../people/public.ts';
-import { endInvitations, endSessions, forgetSecrets, forgetWays, makeInvitations } from './commands.ts';
+import { endInvitations, endSessions, forgetSecrets, forgetWays, mailText, makeInvitations } from './commands.ts';
 import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
-import { mailText } from './rules.ts';
 
 export const authReactions: Reactions = {
   inTransaction: {

@@ -1,12 +1,4 @@
 import { fold } from '@apprecio/contract/text';
-import { mailTexts } from '../../platform/mail-text.ts';
-import type english from './mails/en.json';
-
-/** The texts of the mails about signing in. */
-export type MailKey = keyof typeof english;
-
-/** Says one of them in a language. */
-export const mailText = mailTexts<MailKey>(new URL('./mails/', import.meta.url));
 
 const substitutions: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '1': 'l', '!': 'i', '5': 's' };
 

@@ -3,8 +3,7 @@ import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';
-import { endSessions, makeReset, setPassword } from '../commands.ts';
-import { type MailKey, mailText } from '../rules.ts';
+import { endSessions, type MailKey, mailText, makeReset, setPassword } from '../commands.ts';
 
 const pauseMs = 60_000;
 
