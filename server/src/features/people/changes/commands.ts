@@ -180,19 +180,17 @@ export async function changeWhole(
   ctx: PersonContext,
   wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  let refusal: ErrorCode | null = null;
-  const batchId = await changeInBatch(ctx, null, (staff) => {
+  return changeInBatch(ctx, null, (staff) => {
     const wanted = wantedOf(staff);
     const judged = judgeChanges(
       staff,
       wanted.map((change, key) => ({ ...change, key })),
       ctx.person.id,
     );
-    refusal = judged.find(({ code }) => code !== null)?.code ?? null;
-    if (refusal) throw fail(refusal, fieldOf(refusal));
+    const refused = judged.find(({ code }) => code !== null);
+    if (refused) throw fail(refused.code!, fieldOf(refused.code!));
     return wanted;
   });
-  return batchId;
 }
 
 const fields: Partial<Record<ErrorCode, string>> = {

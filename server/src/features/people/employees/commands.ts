@@ -5,7 +5,7 @@ import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readBatch } from '../../batches/public.ts';
+import { forgetSubject, readBatch } from '../../batches/public.ts';
 import { changeInBatch, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
 import { nameFromEmail } from '../rules.ts';
 import { addPeople, changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
@@ -109,6 +109,7 @@ export async function remove(
     ctx.person.id,
   );
   await removePeople(ctx, [person]);
+  await forgetSubject(ctx, id, 'Former colleague');
   return { ok: true };
 }
 

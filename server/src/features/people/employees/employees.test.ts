@@ -140,6 +140,27 @@ describe('many people', () => {
     expect((await admin.ok('employees.detail', { id: ravi!.id })).manager).toBeNull();
   });
 
+  test('PPL-07 a deletion leaves no word of a mood and nothing personal in bulk acts, whose rows stay', async () => {
+    const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sales' } });
+    const { admin, asha, ravi } = org.people;
+    await asha!.ok('people.setMood', { mood: 2, note: 'Tired of the monsoon' });
+    const { id, name, employeeId } = await admin!.ok('employees.detail', { id: asha!.id });
+    const ids = [id, ravi!.id];
+    const batch = await admin!.ok('employees.bulk', { ids, set: { location: 'Nashik' } });
+    await admin!.ok('employees.delete', { id });
+    const moods = await world().look('select mood, note from moods where person_id = $1', [id]);
+    expect(moods).toEqual([{ mood: 2, note: null }]);
+    const rows = await world().look('select * from batch_rows where subject_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${name}|${employeeId}|Nashik`, 'i'));
+    await admin!.ok('batches.undo', { id: batch.id });
+    const after = await admin!.ok('batches.rows', { id: batch.id });
+    expect(after.items.map(({ shown, state }) => [shown.name, state])).toEqual([
+      ['Former colleague', 'kept'],
+      ['Ravi Test', 'undone'],
+    ]);
+  });
+
   test('ONB-03 ONB-06 a pasted list of addresses: each with its outcome, new ones with a name and an ID', async () => {
     const org = await world().organisation({ asha: {} });
     const admin = org.people.admin!;
