@@ -389,6 +389,7 @@ export interface PreferencesTable {
   birthday_seen_by: Generated<string>;
   anniversary_seen_by: Generated<string>;
   introduced_at: Date | null;
+  employee_columns: string[] | null;
 }
 
 export interface ReactionsDueTable {

@@ -1,3 +1,5 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { employees } from '@apprecio/contract/employees';
 import { errors, type ErrorCode } from '@apprecio/contract/errors';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -159,6 +161,21 @@ export function statusChanges(
   const leaving = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
   return [...leavingChanges(staff, leaving), ...refused];
+}
+
+/** What changes would do, without making them. */
+export async function previewChanges(
+  ctx: PersonContext,
+  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+): Promise<Answer<(typeof employees)['employees.previewBulk']>> {
+  const staff = await staffOf(ctx);
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  const wanted = wantedOf(staff).map((change, key) => ({ ...change, key }));
+  const rows = judgeChanges(staff, wanted, ctx.person.id).map(({ code }, at) => {
+    const { shown, changes } = newRow(byId, wanted[at]!, at);
+    return { id: wanted[at]!.personId, name: shown.name!, changes, reason: code && reasonOf(code) };
+  });
+  return { changing: rows.filter(({ reason }) => reason === null).length, rows };
 }
 
 /** Makes changes as one batch that can be undone. Answers its id. */
