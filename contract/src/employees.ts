@@ -204,8 +204,8 @@ export const employees = declare({
           id,
           name: z.string(),
           changes: z.array(fieldChange),
-          /** Why this one stays as they are. */
-          reason: z.string().nullable(),
+          /** Why this one stays as they are: the code of the error. */
+          code: z.string().nullable(),
         }),
       ),
     }),

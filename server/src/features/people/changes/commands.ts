@@ -173,9 +173,9 @@ export async function previewChanges(
   const wanted = wantedOf(staff).map((change, key) => ({ ...change, key }));
   const rows = judgeChanges(staff, wanted, ctx.person.id).map(({ code }, at) => {
     const { shown, changes } = newRow(byId, wanted[at]!, at);
-    return { id: wanted[at]!.personId, name: shown.name!, changes, reason: code && reasonOf(code) };
+    return { id: wanted[at]!.personId, name: shown.name!, changes, code };
   });
-  return { changing: rows.filter(({ reason }) => reason === null).length, rows };
+  return { changing: rows.filter(({ code }) => code === null).length, rows };
 }
 
 /** Makes changes as one batch that can be undone. Answers its id. */

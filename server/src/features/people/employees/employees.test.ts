@@ -151,16 +151,16 @@ describe('many people', () => {
     const moved = await admin!.ok('employees.previewBulk', { ids, set: { department: 'Sweets' } });
     expect(moved.changing).toBe(1);
     expect(moved.rows).toMatchObject([
-      { name: 'Asha Test', changes: [{ field: 'department', from: 'Sales', to: 'Sweets' }], reason: null },
-      { name: 'Ravi Test', changes: [], reason: expect.any(String) },
+      { name: 'Asha Test', changes: [{ field: 'department', from: 'Sales', to: 'Sweets' }], code: null },
+      { name: 'Ravi Test', changes: [], code: 'batches.nothing' },
     ]);
     const leaving = await admin!.ok('employees.previewBulk', { ids: [head!.id], set: { status: 'inactive' } });
     expect(leaving.rows).toMatchObject([
-      { name: 'Asha Test', changes: [{ field: 'managerId', from: 'Head Test', to: null }], reason: null },
-      { name: 'Head Test', changes: [{ field: 'status', from: 'active', to: 'inactive' }], reason: null },
+      { name: 'Asha Test', changes: [{ field: 'managerId', from: 'Head Test', to: null }], code: null },
+      { name: 'Head Test', changes: [{ field: 'status', from: 'active', to: 'inactive' }], code: null },
     ]);
     const self = await admin!.ok('employees.previewBulk', { ids: [admin!.id], set: { role: 'employee' } });
-    expect([self.changing, self.rows[0]!.reason]).toEqual([0, expect.any(String)]);
+    expect([self.changing, self.rows[0]!.code]).toEqual([0, 'people.own_access']);
     expect((await admin!.ok('employees.detail', { id: asha!.id })).department).toBe('Sales');
     expect((await admin!.ok('batches.list')).items).toEqual([]);
   });
