@@ -14,7 +14,7 @@ function Rows({ rows }: { rows: Preview['rows'] }) {
   const why = useTranslations('people.errors');
   const ordered = [...rows.filter(({ code }) => code !== null), ...rows.filter(({ code }) => code === null)];
   return (
-    <ul aria-label={t('preview')} className="max-h-64 divide-y overflow-y-auto rounded-lg border" tabIndex={0}>
+    <ul aria-label={t('preview')} className="divide-y rounded-lg border">
       {ordered.slice(0, shownAtMost).map(({ id, name, changes, code }) => (
         <li key={id} className="px-3.5 py-2">
           <span className="font-medium wrap-anywhere">{name}</span>

@@ -18,15 +18,16 @@ export function useShownColumns(): readonly EmployeeColumn[] {
 function useChooseColumns() {
   const client = useQueryClient();
   const errorText = useErrorText();
-  return useCommand('people.prefer', {
-    onMutate: (input) => {
-      client.setQueryData(read.queryKey, (before) => before && { ...before, ...(input as object) });
-    },
+  const { mutate } = useCommand('people.prefer', {
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
       void client.invalidateQueries({ queryKey: read.queryKey });
     },
   });
+  return (columns: EmployeeColumn[] | null) => {
+    client.setQueryData(read.queryKey, (before) => before && { ...before, employeeColumns: columns });
+    mutate({ employeeColumns: columns });
+  };
 }
 
 /** Which columns of the list are shown; kept for the person. */
@@ -44,7 +45,7 @@ export function ColumnsMenu() {
   };
   const toggle = (column: EmployeeColumn) => {
     const next = employeeColumns.filter((name) => shown.includes(name) !== (name === column));
-    choose.mutate({ employeeColumns: next.length === employeeColumns.length ? null : next });
+    choose(next.length === employeeColumns.length ? null : next);
   };
   const entries = employeeColumns.map((column) => ({
     id: column,

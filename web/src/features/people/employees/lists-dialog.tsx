@@ -11,9 +11,9 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { useRefreshPeople } from '../batches/use-batch.ts';
-import { useMessage } from './message.ts';
 import { useStaffError } from './staff-error.ts';
 
 interface Entry {
@@ -103,7 +103,7 @@ export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch
   const t = useTranslations('people.employees.lists');
   const words = useTranslations('people');
   const staffError = useStaffError();
-  const message = useMessage();
+  const message = useFieldText('people.validation');
   const [kind, setKind] = useState<ListKind>('department');
   const [name, setName] = useState('');
   const { list, add, rename, remove } = useLists(kind, onBatch);
