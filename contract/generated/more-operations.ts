@@ -33,6 +33,8 @@ export const moreOperations = {
   'employees.leaving': 'GET /admin/manage-employees/leaving/{id}',
   'employees.delete': 'DELETE /admin/manage-employees/delete/{id}',
   'employees.bulk': 'POST /admin/manage-employees/bulk',
+  'employees.previewBulk': 'POST /admin/manage-employees/preview-bulk',
+  'employees.export': 'POST /admin/manage-employees/export',
   'employees.resetPassword': 'POST /admin/manage-employees/reset-password/{id}',
   'employees.invite': 'POST /admin/manage-employees/invite',
   'employees.withdraw': 'POST /admin/manage-employees/withdraw-invitation/{id}',

@@ -25,6 +25,7 @@ export interface Activities {
   'organisation.updated': { fields: string[] };
   'people.profileEdited': { fields: string[] };
   'people.introduced': { fields: string[] };
+  'people.exported': { rows: number };
   'people.photoChanged': { removed: boolean };
   'audit.exported': { rows: number };
   'points.forfeited': { points: number };

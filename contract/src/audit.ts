@@ -32,6 +32,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'people.leaverRuleChanged': 'company',
   'people.profileEdited': 'people',
   'people.introduced': 'people',
+  'people.exported': 'exports',
   'people.photoChanged': 'people',
   'auth.signedIn': 'signIns',
   'auth.signedOut': 'signIns',

@@ -73,3 +73,7 @@ export const notificationEventTypes = [
   'RECOGNITION_ESCALATED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];
+
+/** The columns of the list of employees that can be put away; the name stays. */
+export const employeeColumns = ['employee_id', 'work', 'location', 'manager', 'role', 'status'] as const;
+export type EmployeeColumn = (typeof employeeColumns)[number];

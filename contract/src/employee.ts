@@ -24,6 +24,13 @@ export const employee = personRef.extend({
 });
 export type Employee = z.infer<typeof employee>;
 
+/** A field of a person, as it was and as it is then. */
+export const fieldChange = z.strictObject({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
 export const employeeDetail = employee.extend({
   mobile: z.string().nullable(),
   dateOfJoining: z.string().nullable(),
@@ -38,7 +45,7 @@ export const employeeDetail = employee.extend({
       at: instant,
       by: z.string().nullable(),
       undone: z.boolean(),
-      changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+      changes: z.array(fieldChange),
     }),
   ),
 });

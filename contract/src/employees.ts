@@ -8,6 +8,7 @@ import {
   employeeFilters,
   employeeForm,
   employeeStatuses,
+  fieldChange,
   leaverRules,
 } from './employee.ts';
 import { id } from './ids.ts';
@@ -17,6 +18,23 @@ import { bounded, line, searchText } from './text.ts';
 const ids = z.array(id).min(1).max(500);
 const changed = z.strictObject({ batchId: id, employee: employeeDetail });
 const nameOfList = line(100, 'Please enter a name');
+
+const bulkChange = z.strictObject({
+  ids,
+  set: z.union([
+    z.strictObject({ status: z.enum(employeeStatuses) }),
+    z.strictObject({ role: z.enum(assignableRoles) }),
+    z.strictObject({ department: nameOfList }),
+    z.strictObject({ designation: nameOfList }),
+    z.strictObject({ location: nameOfList }),
+    z.strictObject({ managerId: id.nullable() }),
+  ]),
+});
+const shownEmployees = {
+  search: searchText.optional(),
+  filters: employeeFilters.optional(),
+  sort: z.enum(['name', 'name_desc', 'employee_id', 'employee_id_desc']).default('name'),
+};
 
 export const inviteOutcome = z.strictObject({
   address: z.string(),
@@ -31,9 +49,7 @@ export const employees = declare({
     path: '/admin/manage-employees/list',
     access: 'people.manage',
     input: z.strictObject({
-      search: searchText.optional(),
-      filters: employeeFilters.optional(),
-      sort: z.enum(['name', 'name_desc', 'employee_id', 'employee_id_desc']).default('name'),
+      ...shownEmployees,
       ...pageFields,
       limit: z.number().int().min(1).max(100).default(25),
     }),
@@ -169,21 +185,44 @@ export const employees = declare({
     method: 'POST',
     path: '/admin/manage-employees/bulk',
     access: 'people.manage',
-    input: z.strictObject({
-      ids,
-      set: z.union([
-        z.strictObject({ status: z.enum(employeeStatuses) }),
-        z.strictObject({ role: z.enum(assignableRoles) }),
-        z.strictObject({ department: nameOfList }),
-        z.strictObject({ designation: nameOfList }),
-        z.strictObject({ location: nameOfList }),
-        z.strictObject({ managerId: id.nullable() }),
-      ]),
-    }),
+    input: bulkChange,
     output: batch,
     errors: ['batches.nothing'],
     summary: 'One change to many people as one batch; its rows tell the outcome of each.',
     requirements: ['PPL-07', 'OPS-07'],
+  },
+  'employees.previewBulk': {
+    kind: 'read',
+    method: 'POST',
+    path: '/admin/manage-employees/preview-bulk',
+    access: 'people.manage',
+    input: bulkChange,
+    output: z.strictObject({
+      changing: z.number().int(),
+      rows: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          changes: z.array(fieldChange),
+          /** Why this one stays as they are: the code of the error. */
+          code: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary: 'Who would change from what to what by one change to many people, and who would not; changes nothing.',
+    requirements: ['PPL-07', 'OPS-07'],
+  },
+  'employees.export': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/export',
+    access: 'people.manage',
+    external: true,
+    input: z.strictObject(shownEmployees),
+    output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    summary:
+      'The people of the list as CSV, in the columns of the import, at an address of five minutes: the first 50,000; `whole` is false when there are more.',
+    requirements: ['PPL-07', 'OPS-04'],
   },
   'employees.resetPassword': {
     kind: 'write',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { languages } from './codes.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
@@ -36,6 +37,7 @@ export const company = z.strictObject({
       address: z.string().nullable(),
       gstin: z.string().nullable(),
       fiscalYearStart: z.number().int(),
+      language: z.enum(languages),
       retiredValues: z.array(companyValue),
     })
     .nullable(),
@@ -134,6 +136,8 @@ export const companyChanges = z.strictObject({
   address: z.union([paragraph(1, 500, 'Please enter an address'), z.literal('').transform(() => null)]).nullable(),
   gstin: z.union([gstin, z.literal('').transform(() => null)]).nullable(),
   fiscalYearStart: z.number().int().min(1).max(12),
+  /** The language of mails to people who chose none. */
+  language: z.enum(languages),
   logo: z.null(),
   values: z
     .array(valueChanges)

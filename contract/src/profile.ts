@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { languages, roles } from './codes.ts';
+import { employeeColumns, languages, roles } from './codes.ts';
 import { plainDate, timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
@@ -38,6 +38,8 @@ export const preference = z.strictObject({
   /** Null follows the organisation. */
   timeZone: timeZone.nullable(),
   personalEmail,
+  /** The columns an admin sees of the list of employees; null is all. */
+  employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
 });
 
 /** What people change of themselves; the rest of a profile is kept by the organisation. */

@@ -90,7 +90,15 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
   test('sent twice is recognisably the same mail, and another is another', async () => {
     const { config } = world().services;
     const mailer = smtpMailer(config, config.smtp!);
-    const mail = { to: admin(), subject: 'S', text: 'T', subdomain: org.subdomain, path: '/', key: 'k' };
+    const mail = {
+      to: admin(),
+      language: 'en' as const,
+      subject: 'S',
+      text: 'T',
+      subdomain: org.subdomain,
+      path: '/',
+      key: 'k',
+    };
     for (const id of ['one', 'one', 'two']) await mailer.send(mail, id);
     expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
   });

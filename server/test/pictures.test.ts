@@ -189,6 +189,18 @@ describe('PPL-03 photos', () => {
     expect([gone.status, after]).toEqual([404, before]);
   });
 
+  test('PPL-07 the photo of who is deleted goes with the next sweep', async () => {
+    const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
+    const { imageUrl } = await org.people.ravi!.ok('people.uploadPhoto', { photo });
+    await org.people.admin!.ok('employees.delete', { id: org.people.ravi!.id });
+    moveClock(25 * 3_600_000);
+    await sweepFiles.run(world().services, world().sweep);
+    moveClock(0);
+    expect(await stored(idOf(imageUrl), 64)).toBeNull();
+    const rows = await world().look('select id from files where id = $1', [idOf(imageUrl)]);
+    expect(rows).toEqual([]);
+  });
+
   test('a logo keeps its shape on clear edges', async () => {
     const { logoUrl } = await org.people.admin!.ok('organisation.uploadLogo', {
       logo: fileOf(await plain(400).png().toBuffer(), 'logo.png', 'image/png'),

@@ -1,4 +1,5 @@
 import type { Activities, ActivityName } from '@apprecio/contract/activities';
+import type { Language } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { LiveEvent } from '@apprecio/contract/live';
 import type { Db, Transaction } from './db.ts';
@@ -25,6 +26,7 @@ export interface Told {
  */
 export interface Mail {
   to: string;
+  language: Language;
   subject: string;
   text: string;
   subdomain: string;

@@ -166,6 +166,7 @@ export interface OrganisationsTable {
   gstin: string | null;
   fiscal_year_start: Generated<number>;
   set_up: Generated<string[]>;
+  language: Generated<string>;
 }
 
 export interface PageViewsTable {
@@ -383,11 +384,12 @@ export interface PreferencesTable {
   organisation_id: string;
   person_id: string;
   theme: Generated<number>;
-  language: Generated<string>;
+  language: string | null;
   updated_at: Date;
   birthday_seen_by: Generated<string>;
   anniversary_seen_by: Generated<string>;
   introduced_at: Date | null;
+  employee_columns: string[] | null;
 }
 
 export interface ReactionsDueTable {

@@ -49,10 +49,14 @@ export async function keepExport(ctx: PersonExternalContext, name: string, text:
 
 /** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */
 export async function exchangeFile(ctx: TenantContext, before: string | null, after: string | null): Promise<void> {
-  const mark = (id: string, in_use: boolean) =>
-    ctx.db.updateTable('files').set({ in_use }).where('id', '=', id).execute();
-  if (before) await mark(before, false);
-  if (after) await mark(after, true);
+  if (before) await releaseFiles(ctx, [before]);
+  if (after) await ctx.db.updateTable('files').set({ in_use: true }).where('id', '=', after).execute();
+}
+
+/** In the transaction that removes the records of files: lets the files go; they are swept with those never used. */
+export async function releaseFiles(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.updateTable('files').set({ in_use: false }).where('id', 'in', ids).execute();
 }
 
 /** After that transaction committed: removes the bytes of the file that was let go. */

@@ -100,6 +100,8 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'employees.leaving': admin({ id: boss!.id }),
     'employees.delete': admin({ id: org.people.past!.id }),
     'employees.bulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
+    'employees.previewBulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
+    'employees.export': admin({ search: 'te', filters: { status: ['active'] } }),
     'employees.resetPassword': admin({ id: ravi!.id }),
     'employees.invite': admin({ ids: [ravi!.id] }),
     'employees.withdraw': admin({ id: ravi!.id }),

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ButtonParts } from './parts-buttons.tsx';
 import { CardParts, NoteParts } from './parts-cards.tsx';
-import { FieldParts, PickerParts, PointParts } from './parts-fields.tsx';
+import { FieldParts, FileParts, PickerParts, PointParts } from './parts-fields.tsx';
 import { OverlayParts, ToastParts } from './parts-overlays.tsx';
 import { ShellParts } from './parts-shell.tsx';
 import { BadgeParts, CalloutParts, TabParts } from './parts-small.tsx';
@@ -37,6 +37,7 @@ export function ComponentsPage() {
         <ButtonParts />
         <FieldParts />
         <PickerParts />
+        <FileParts />
         <PointParts />
         <BadgeParts />
         <TabParts />

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TextLink } from '../components/app-link.tsx';
+import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
+import { FileDrop, pictureKinds } from '../components/file-drop.tsx';
 import { Meter } from '../components/meter.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Choice } from '../components/people-picker-choice.ts';
@@ -131,6 +133,29 @@ export function PickerParts() {
           error="Please choose at least one person"
         />
       </div>
+    </Part>
+  );
+}
+
+export function FileParts() {
+  const [name, setName] = useState('Nothing chosen yet');
+  return (
+    <Part title="File drop">
+      <FileDrop
+        accept={pictureKinds}
+        label="Choose a picture"
+        onFile={(file) => setName(file.name)}
+        className="flex-col items-center gap-3 p-5"
+      >
+        {(choose) => (
+          <>
+            <span className="text-sm text-muted">{name}</span>
+            <Button size="sm" onClick={choose}>
+              Choose a picture
+            </Button>
+          </>
+        )}
+      </FileDrop>
     </Part>
   );
 }

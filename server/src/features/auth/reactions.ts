@@ -3,8 +3,8 @@ import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { invitablePeople } from '../people/public.ts';
-import { endInvitations, endSessions, forgetSecrets, forgetWays, makeInvitations } from './commands.ts';
+import { invitablePeople, languagesOf } from '../people/public.ts';
+import { endInvitations, endSessions, forgetSecrets, forgetWays, mailText, makeInvitations } from './commands.ts';
 import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
@@ -24,11 +24,14 @@ export const authReactions: Reactions = {
       const ids = invited.map((person) => person.id);
       await endInvitations(ctx, ids);
       const secrets = await makeInvitations(ctx, ids);
+      const languages = await languagesOf(ctx, ids);
       for (const person of invited) {
+        const language = languages.get(person.id)!;
         ctx.mail({
           to: person.email,
-          subject: `${name} invites you to Apprecio`,
-          text: `Hello ${person.name},\n\n${name} thanks people on Apprecio. Choose a password to come in, within seven days:\n\n{link}`,
+          language,
+          subject: mailText(language, 'invitationSubject', { organisation: name }),
+          text: mailText(language, 'invitation', { name: person.name, organisation: name }),
           subdomain,
           path: `/reset-password?invite=${secrets.get(person.id)!}`,
           key: `invitation-${activity.id}-${person.id}`,

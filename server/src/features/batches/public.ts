@@ -1,6 +1,7 @@
 import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches';
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { json, type NewRow } from './kinds/public.ts';
 
@@ -69,6 +70,25 @@ function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: numb
     changes: json(row.changes),
     errors: json(row.errors),
   };
+}
+
+/** Blanks what bulk acts that ran kept of a subject; their rows stay, under another name, with nothing to undo. */
+export async function forgetSubject(ctx: TenantContext, subjectId: string, name: string): Promise<void> {
+  const blank = sql<string>`'{}'::jsonb`;
+  await ctx.db
+    .updateTable('batch_rows')
+    .set({
+      shown: json({ name }),
+      found: fold(name),
+      input: null,
+      before: sql<string>`case when before is null then null else ${blank} end`,
+      after: blank,
+      changes: json([]),
+      errors: json([]),
+    })
+    .where('subject_id', '=', subjectId)
+    .where('state', '<>', 'waiting')
+    .execute();
 }
 
 /** Adds to the choices a bulk act was begun with, before it runs. */

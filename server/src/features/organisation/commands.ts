@@ -17,6 +17,7 @@ const columns = {
   address: 'address',
   gstin: 'gstin',
   fiscalYearStart: 'fiscal_year_start',
+  language: 'language',
   logo: 'logo',
 } as const;
 

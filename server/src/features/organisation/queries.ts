@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
+import type { Language } from '@apprecio/contract/codes';
 import type { Company, CompanyValue, organisation, ProviderKind, SetUpStep } from '@apprecio/contract/organisation';
 import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation';
 import { holds } from '@apprecio/contract/permissions';
@@ -66,6 +67,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
         'o.address',
         'o.gstin',
         'o.fiscal_year_start',
+        'o.language',
       ])
       .select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
@@ -88,6 +90,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
           address: row.address,
           gstin: row.gstin,
           fiscalYearStart: row.fiscal_year_start,
+          language: row.language as Language,
           retiredValues: valuesOf(false),
         }
       : null,

@@ -1,4 +1,4 @@
-import type { Role } from '@apprecio/contract/codes';
+import type { Language, Role } from '@apprecio/contract/codes';
 import type { PersonRef } from '@apprecio/contract/people';
 import { fold, fullName } from '@apprecio/contract/text';
 import { sql } from 'kysely';
@@ -108,6 +108,21 @@ export async function invitablePeople(
     .where('status', '=', 'active')
     .where('invited_at', 'is not', null)
     .execute();
+}
+
+/** The language in which each of these people is written to: the one they chose, else the organisation's. */
+export async function languagesOf(
+  ctx: Pick<TenantContext, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, Language>> {
+  const rows = await ctx.db
+    .selectFrom('people as p')
+    .innerJoin('organisations as o', 'o.organisation_id', 'p.organisation_id')
+    .leftJoin('preferences as f', 'f.person_id', 'p.id')
+    .select(['p.id', sql<Language>`coalesce(f.language, o.language)`.as('language')])
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
 /** A person read with `refJson`, with the address of their picture. */

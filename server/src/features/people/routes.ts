@@ -12,11 +12,13 @@ import {
   create,
   invite,
   inviteList,
+  previewBulk,
   remove,
   resetPassword,
   update,
   withdraw,
 } from './employees/commands.ts';
+import { exportEmployees } from './employees/external.ts';
 import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
 import { faultyRows, onboard } from './import/external.ts';
 import { changeLeaverRule } from './leaving/commands.ts';
@@ -56,6 +58,8 @@ export const employeesRoutes = bind(employees, {
   'employees.leaving': leaving,
   'employees.delete': remove,
   'employees.bulk': bulk,
+  'employees.previewBulk': previewBulk,
+  'employees.export': exportEmployees,
   'employees.resetPassword': resetPassword,
   'employees.invite': invite,
   'employees.withdraw': withdraw,

@@ -13,6 +13,7 @@ import { ShowMore } from '../../components/show-more.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
 import { Table, type Column } from '../../components/table.tsx';
 import { toast } from '../../components/toast-store.ts';
+import { saveFile } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
@@ -31,10 +32,7 @@ function useExport(filters: AuditView & { personId?: string }) {
   const command = useCommand('audit.export', {
     timeLimit: 60_000,
     onSuccess: async ({ url, rows, whole }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'audit.csv';
-      link.click();
+      saveFile(url, 'audit.csv');
       toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });
       await client.invalidateQueries({ queryKey: ['audit.list'] });
     },

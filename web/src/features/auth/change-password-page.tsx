@@ -11,10 +11,10 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useBack } from '../../lib/back.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';
 import { useCommand } from '../../lib/query.ts';
-import { useFieldText } from './field-text.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -37,7 +37,7 @@ function useChange() {
 
 function ChangeForm() {
   const t = useTranslations('auth.change');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const errorText = useErrorText();
   const back = useBack('/');
   const { email } = useMe();

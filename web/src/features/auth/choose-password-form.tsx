@@ -5,10 +5,10 @@ import { Callout } from '../../components/callout.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
 import { useEnter } from './enter.ts';
-import { useFieldText } from './field-text.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const schema = async () => (await import('@apprecio/contract/auth')).choosePassword;
@@ -24,7 +24,7 @@ export function ChoosePasswordForm({
   email: string;
 }) {
   const t = useTranslations('auth.link');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const errorText = useErrorText();
   const enter = useEnter(undefined);
   const form = useSchemaForm(schema, { secret, password: '', confirmPassword: '' });

@@ -7,9 +7,9 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
-import { useFieldText } from './field-text.ts';
 import { Paper } from './link-paper.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { PlainFrame } from './plain-frame.tsx';
@@ -81,7 +81,7 @@ function Sent({
 
 function Forgot() {
   const t = useTranslations('auth.forgot');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const [sent, setSent] = useState<{ email: string; at: number }>();
   const form = useSchemaForm(forgotPassword, { email: '' });
   const command = useCommand('auth.forgot', {

@@ -1,8 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { CompanyMark } from '../../components/logo.tsx';
+import { Bone, Loading } from '../../components/skeleton.tsx';
+import { isPassing, type CallError } from '../../lib/request.ts';
 import { logOut, readToken } from '../../lib/session.ts';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -48,5 +52,25 @@ export function LinkPage({ otherText, children }: { otherText: string; children:
         {other ? <OtherSession text={otherText} onLeft={() => setOther(false)} /> : children}
       </div>
     </PlainFrame>
+  );
+}
+
+/** What a mailed link opens once it was read; `used` where it opens nothing any more. */
+export function Linked<T>({
+  link: { data, error, isPending, isFetching, refetch },
+  used,
+  children,
+}: {
+  link: UseQueryResult<T, CallError>;
+  used: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  if (error && !data) {
+    return isPassing(error) ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : used;
+  }
+  return (
+    <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+      {() => data && children(data)}
+    </Loading>
   );
 }

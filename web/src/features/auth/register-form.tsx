@@ -8,7 +8,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
 import { SubdomainField } from './subdomain-field.tsx';
 
 /** The form of registration, checked by the contract's schema. */
@@ -17,7 +17,7 @@ export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unkno
 /** The fields of step 1. */
 export function RegisterFields({ form }: { form: RegistrationForm }) {
   const t = useTranslations('auth.register');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const { errors } = form.formState;
   const error = (name: keyof typeof errors) => fieldText(errors[name]?.message);
   return (

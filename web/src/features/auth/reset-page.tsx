@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Bone, Loading } from '../../components/skeleton.tsx';
 import { query } from '../../lib/query.ts';
-import { isPassing } from '../../lib/request.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { LinkPage, Paper } from './link-paper.tsx';
+import { Linked, LinkPage, Paper } from './link-paper.tsx';
 
 function Used() {
   const t = useTranslations('auth');
@@ -26,21 +23,14 @@ function Used() {
 
 function Reset({ secret }: { secret: string }) {
   const t = useTranslations('auth.reset');
-  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.resetLink', { secret }));
-  if (error && !data) {
-    if (!isPassing(error)) return <Used />;
-    return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
-  }
   return (
-    <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-      {() =>
-        data && (
-          <Paper title={t('title')} text={t('line', { organisation: data.organisation })}>
-            <ChoosePasswordForm by="auth.reset" secret={secret} email={data.email} />
-          </Paper>
-        )
-      }
-    </Loading>
+    <Linked link={useQuery(query('auth.resetLink', { secret }))} used={<Used />}>
+      {(data) => (
+        <Paper title={t('title')} text={t('line', { organisation: data.organisation })}>
+          <ChoosePasswordForm by="auth.reset" secret={secret} email={data.email} />
+        </Paper>
+      )}
+    </Linked>
   );
 }
 

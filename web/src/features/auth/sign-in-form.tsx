@@ -7,12 +7,12 @@ import { Callout } from '../../components/callout.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
 import type { InputOf } from '../../lib/request.ts';
 import type { Client } from './auth-frame.tsx';
 import { isEntry, useEnter } from './enter.ts';
-import { useFieldText } from './field-text.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
@@ -42,7 +42,7 @@ export function SignInForm({
   client: Client | null;
 }) {
   const t = useTranslations('auth.login');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const errorText = useErrorText();
   const enter = useEnter(redirect);
   const [choices, setChoices] = useState<{ of: InputOf<'auth.login'>; organisations: Choice[] }>();

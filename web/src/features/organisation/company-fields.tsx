@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { language } from '../../lib/i18n/language.ts';
+import { type Language, language, languages } from '../../lib/i18n/language.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { zoneOptions } from '../../lib/zones.ts';
 import { ColourField } from './colour-field.tsx';
@@ -18,6 +18,11 @@ function monthOptions() {
     value: String(at + 1),
     label: format.format(new Date(Date.UTC(2026, at, 1))),
   }));
+}
+
+function languageOptions() {
+  const names = new Intl.DisplayNames([language()], { type: 'language' });
+  return languages.map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
 /** How the company looks: logo, colour, zone. */
@@ -96,6 +101,14 @@ export function DetailFields({ form }: { form: CompanyForm }) {
         onChange={(event) => set({ fiscalYearStart: Number(event.target.value) })}
         options={monthOptions()}
         error={error('fiscalYearStart')}
+      />
+      <Select
+        label={t('mailLanguage')}
+        help={t('mailLanguageHelp')}
+        value={draft.language}
+        onChange={(event) => set({ language: event.target.value as Language })}
+        options={languageOptions()}
+        error={error('language')}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { FileDrop, pictureKinds } from '../../components/file-drop.tsx';
 import { toast } from '../../components/toast-store.ts';
-import { cn } from '../../lib/class-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { query, useCommand } from '../../lib/query.ts';
@@ -43,58 +43,38 @@ function useLogo() {
 /** The company's logo: chosen or dropped, kept at once. */
 export function LogoField({ company }: { company: AnswerOf<'organisation.detail'> }) {
   const t = useTranslations('organisation.company');
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { send, remove, busy, error } = useLogo();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !busy) send(file);
-  };
   return (
     <div>
       <p className="text-md font-medium">{t('logo')}</p>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'mt-1.5 flex flex-wrap items-center gap-4 rounded-lg border-[1.5px] border-dashed p-4',
-          over ? 'border-primary-line bg-primary-soft' : 'border-line-strong',
-        )}
+      <FileDrop
+        accept={pictureKinds}
+        label={t('chooseLogo')}
+        busy={busy}
+        onFile={send}
+        className="mt-1.5 flex-wrap items-center gap-4 p-4"
       >
-        {company.logoUrl && (
-          <img
-            src={company.logoUrl}
-            alt={t('logoOf', { company: company.name })}
-            className="size-16 rounded-lg bg-inset"
-          />
+        {(choose) => (
+          <>
+            {company.logoUrl && (
+              <img
+                src={company.logoUrl}
+                alt={t('logoOf', { company: company.name })}
+                className="size-16 rounded-lg bg-inset"
+              />
+            )}
+            <p className="min-w-40 flex-1 text-sm text-muted">{t('logoHelp')}</p>
+            <Button size="sm" icon={ImageUp} busy={busy} onClick={choose}>
+              {t('chooseLogo')}
+            </Button>
+            {company.logoUrl && (
+              <Button size="sm" variant="ghost" icon={Trash2} onClick={remove}>
+                {t('removeLogo')}
+              </Button>
+            )}
+          </>
         )}
-        <p className="min-w-40 flex-1 text-sm text-muted">{t('logoHelp')}</p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) send(file);
-          }}
-        />
-        <Button size="sm" icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
-          {t('chooseLogo')}
-        </Button>
-        {company.logoUrl && (
-          <Button size="sm" variant="ghost" icon={Trash2} onClick={remove}>
-            {t('removeLogo')}
-          </Button>
-        )}
-      </div>
+      </FileDrop>
       {error && (
         <div className="mt-2">
           <Callout tone="danger" live>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 import { query, useCommand } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 import type { EditedValue } from './values-field.tsx';
@@ -16,6 +17,7 @@ export interface CompanyDraft {
   address: string;
   gstin: string;
   fiscalYearStart: number;
+  language: Language;
   values: EditedValue[];
 }
 
@@ -27,6 +29,7 @@ function draftOf({ name, timeZone, brandColour, values, kept }: Company): Compan
     address: kept?.address ?? '',
     gstin: kept?.gstin ?? '',
     fiscalYearStart: kept?.fiscalYearStart ?? 4,
+    language: kept?.language ?? 'en',
     values,
   };
 }

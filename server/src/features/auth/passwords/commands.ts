@@ -2,8 +2,8 @@ import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { findByEmail, findById } from '../../people/public.ts';
-import { endSessions, makeReset, setPassword } from '../commands.ts';
+import { findByEmail, findById, languagesOf } from '../../people/public.ts';
+import { endSessions, type MailKey, mailText, makeReset, setPassword } from '../commands.ts';
 
 const pauseMs = 60_000;
 
@@ -25,7 +25,7 @@ export async function mailLink(ctx: TenantContext, requestId: string): Promise<v
     .returning('email_fold')
     .executeTakeFirst();
   const found = request ? await findByEmail(ctx, request.email_fold) : null;
-  const { name, subdomain, active } = await aboutOrganisation(ctx);
+  const { active } = await aboutOrganisation(ctx);
   if (!found?.active || !active) return;
   const recent = await ctx.db
     .selectFrom('one_time_codes')
@@ -35,42 +35,31 @@ export async function mailLink(ctx: TenantContext, requestId: string): Promise<v
     .where('made_at', '>', new Date(ctx.now.getTime() - pauseMs))
     .executeTakeFirst();
   if (recent) return;
-  await mailReset(
-    ctx,
-    found.id,
-    subdomain,
-    name,
-    `someone, most likely you, asked for a new password for ${name}. This link works once, for an hour:\n\n{link}\n\nIf it was not you, nothing has changed and there is nothing to do.`,
-  );
+  await mailReset(ctx, found.id, 'resetForgotten');
 }
 
 /** Mails a link to someone for whom an admin asked for a new password. */
 export async function mailAskedLink(ctx: TenantContext, personId: string): Promise<void> {
-  const { name, subdomain } = await aboutOrganisation(ctx);
-  await mailReset(
-    ctx,
-    personId,
-    subdomain,
-    name,
-    `an admin of ${name} asks you to choose a new password. This link works once, for an hour:\n\n{link}\n\nUntil you use it your present password stays.`,
-  );
+  await mailReset(ctx, personId, 'resetAsked');
 }
 
-async function mailReset(
-  ctx: TenantContext,
-  personId: string,
-  subdomain: string,
-  organisation: string,
-  words: string,
-): Promise<void> {
+async function letterTo(ctx: TenantContext, personId: string) {
   const person = await findById(ctx, personId);
-  if (!person?.active) return;
-  const { id, secret } = await makeReset(ctx, person.id);
+  if (!person?.active) return null;
+  const { name: organisation, subdomain } = await aboutOrganisation(ctx);
+  const language = (await languagesOf(ctx, [personId])).get(personId)!;
+  return { to: person.email, language, subdomain, values: { name: person.name, organisation } };
+}
+
+async function mailReset(ctx: TenantContext, personId: string, text: MailKey): Promise<void> {
+  const letter = await letterTo(ctx, personId);
+  if (!letter) return;
+  const { values, ...rest } = letter;
+  const { id, secret } = await makeReset(ctx, personId);
   ctx.mail({
-    to: person.email,
-    subject: `A new password for ${organisation} on Apprecio`,
-    text: `Hello ${person.name},\n\n${words}`,
-    subdomain,
+    ...rest,
+    subject: mailText(rest.language, 'resetSubject', values),
+    text: mailText(rest.language, text, values),
     path: `/reset-password?token=${secret}`,
     key: `reset-${id}`,
   });
@@ -78,14 +67,13 @@ async function mailReset(
 
 /** Tells someone that their password is another one now. */
 export async function mailChanged(ctx: TenantContext, personId: string, activityId: string): Promise<void> {
-  const person = await findById(ctx, personId);
-  const { name, subdomain } = await aboutOrganisation(ctx);
-  if (!person?.active) return;
+  const letter = await letterTo(ctx, personId);
+  if (!letter) return;
+  const { values, ...rest } = letter;
   ctx.mail({
-    to: person.email,
-    subject: `Your password for ${name} was changed`,
-    text: `Hello ${person.name},\n\nyour password for ${name} on Apprecio was changed, and all other devices were signed out.\n\nIf it was not you, choose a new one here at once and tell your admin:\n\n{link}`,
-    subdomain,
+    ...rest,
+    subject: mailText(rest.language, 'changedSubject', values),
+    text: mailText(rest.language, 'changed', values),
     path: '/reset-password',
     key: `changed-${activityId}`,
   });

@@ -1,3 +1,5 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { employees } from '@apprecio/contract/employees';
 import { errors, type ErrorCode } from '@apprecio/contract/errors';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -161,6 +163,21 @@ export function statusChanges(
   return [...leavingChanges(staff, leaving), ...refused];
 }
 
+/** What changes would do, without making them. */
+export async function previewChanges(
+  ctx: PersonContext,
+  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+): Promise<Answer<(typeof employees)['employees.previewBulk']>> {
+  const staff = await staffOf(ctx);
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  const wanted = wantedOf(staff).map((change, key) => ({ ...change, key }));
+  const rows = judgeChanges(staff, wanted, ctx.person.id).map(({ code }, at) => {
+    const { shown, changes } = newRow(byId, wanted[at]!, at);
+    return { id: wanted[at]!.personId, name: shown.name!, changes, code };
+  });
+  return { changing: rows.filter(({ code }) => code === null).length, rows };
+}
+
 /** Makes changes as one batch that can be undone. Answers its id. */
 export async function changeInBatch(
   ctx: PersonContext,
@@ -180,19 +197,17 @@ export async function changeWhole(
   ctx: PersonContext,
   wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  let refusal: ErrorCode | null = null;
-  const batchId = await changeInBatch(ctx, null, (staff) => {
+  return changeInBatch(ctx, null, (staff) => {
     const wanted = wantedOf(staff);
     const judged = judgeChanges(
       staff,
       wanted.map((change, key) => ({ ...change, key })),
       ctx.person.id,
     );
-    refusal = judged.find(({ code }) => code !== null)?.code ?? null;
-    if (refusal) throw fail(refusal, fieldOf(refusal));
+    const refused = judged.find(({ code }) => code !== null);
+    if (refused) throw fail(refused.code!, fieldOf(refused.code!));
     return wanted;
   });
-  return batchId;
 }
 
 const fields: Partial<Record<ErrorCode, string>> = {

@@ -5,8 +5,8 @@ import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readBatch } from '../../batches/public.ts';
-import { changeInBatch, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
+import { forgetSubject, readBatch } from '../../batches/public.ts';
+import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
 import { nameFromEmail } from '../rules.ts';
 import { addPeople, changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
 import { judgeChanges, leavingChanges, type NewPerson, type Staff } from '../staff/rules.ts';
@@ -76,16 +76,26 @@ export async function changeStatus(
   return changed(ctx, id, batchId);
 }
 
+function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employees.bulk']>) {
+  const people = [...new Set(ids)];
+  return (staff: readonly Staff[]) =>
+    'status' in set
+      ? statusChanges(staff, people, set.status, ctx.person.id)
+      : people.map((personId) => ({ personId, set: { ...set } }));
+}
+
 /** One change to many people as one batch. */
 export async function bulk(ctx: PersonContext, input: Parsed<Employees['employees.bulk']>): Promise<Batch> {
-  const ids = [...new Set(input.ids)];
   const [field] = Object.keys(input.set) as [string];
-  const batchId = await changeInBatch(ctx, field, (staff) =>
-    'status' in input.set
-      ? statusChanges(staff, ids, input.set.status, ctx.person.id)
-      : ids.map((personId) => ({ personId, set: { ...input.set } })),
-  );
-  return readBatch(ctx, batchId);
+  return readBatch(ctx, await changeInBatch(ctx, field, bulkChanges(ctx, input)));
+}
+
+/** What that change would do. */
+export async function previewBulk(
+  ctx: PersonContext,
+  input: Parsed<Employees['employees.previewBulk']>,
+): Promise<Answer<Employees['employees.previewBulk']>> {
+  return previewChanges(ctx, bulkChanges(ctx, input));
 }
 
 /** Removes everything personal of someone. Their reports pass up first. */
@@ -109,6 +119,7 @@ export async function remove(
     ctx.person.id,
   );
   await removePeople(ctx, [person]);
+  await forgetSubject(ctx, id, 'Former colleague');
   return { ok: true };
 }
 

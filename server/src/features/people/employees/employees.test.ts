@@ -140,6 +140,85 @@ describe('many people', () => {
     expect((await admin.ok('employees.detail', { id: ravi!.id })).manager).toBeNull();
   });
 
+  test('PPL-07 a bulk change is previewed: who changes from what to what, who does not and why; nothing changes yet', async () => {
+    const org = await world().organisation({
+      head: { role: 'manager' },
+      asha: { department: 'Sales', manager: 'head' },
+      ravi: { department: 'Sweets' },
+    });
+    const { admin, head, asha, ravi } = org.people;
+    const ids = [asha!.id, ravi!.id];
+    const moved = await admin!.ok('employees.previewBulk', { ids, set: { department: 'Sweets' } });
+    expect(moved.changing).toBe(1);
+    expect(moved.rows).toMatchObject([
+      { name: 'Asha Test', changes: [{ field: 'department', from: 'Sales', to: 'Sweets' }], code: null },
+      { name: 'Ravi Test', changes: [], code: 'batches.nothing' },
+    ]);
+    const leaving = await admin!.ok('employees.previewBulk', { ids: [head!.id], set: { status: 'inactive' } });
+    expect(leaving.rows).toMatchObject([
+      { name: 'Asha Test', changes: [{ field: 'managerId', from: 'Head Test', to: null }], code: null },
+      { name: 'Head Test', changes: [{ field: 'status', from: 'active', to: 'inactive' }], code: null },
+    ]);
+    const self = await admin!.ok('employees.previewBulk', { ids: [admin!.id], set: { role: 'employee' } });
+    expect([self.changing, self.rows[0]!.code]).toEqual([0, 'people.own_access']);
+    expect((await admin!.ok('employees.detail', { id: asha!.id })).department).toBe('Sales');
+    expect((await admin!.ok('batches.list')).items).toEqual([]);
+  });
+
+  test('PPL-07 OPS-04 the list as CSV holds what is filtered, comes in again as it went out, and is in the log', async () => {
+    const org = await world().organisation({
+      asha: { department: 'Sales', role: 'manager' },
+      ravi: { department: 'Sales', manager: 'asha' },
+      tara: { department: 'Sweets' },
+    });
+    const admin = org.people.admin!;
+    await admin.ok('employees.create', { ...form, department: 'Sales', mobile: '+91 98220 10334', invite: false });
+    const { url, rows, whole } = await admin.ok('employees.export', { filters: { department: ['Sales'] } });
+    expect([rows, whole]).toEqual([3, true]);
+    const reply = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
+    const names = reply.body.split('\r\n').map((line) => line.split(',')[1]);
+    expect(names).toEqual(['Full Name', 'Asha Test', 'Farah Form', 'Ravi Test', undefined]);
+    const farah = reply.body.split('\r\n').find((line) => line.includes('Farah'));
+    expect(farah).toBe(
+      '0042,Farah Form,farah@form.example,+91 98220 10334,employee,Baker,Sales,,,2024-05-01,1995-06-07,female,active',
+    );
+    const again = await admin.ok('people.onboard', { csv: [reply.body.split('\r\n')[0], farah].join('\n') });
+    expect(again.counts).toMatchObject({ same: 1, update: 0, faulty: 0 });
+    const log = await admin.ok('audit.list', { topic: 'exports' });
+    expect(log.items[0]).toMatchObject({ activity: 'people.exported', facts: { rows: 3 } });
+  });
+
+  test('PPL-07 PPL-06 the columns an admin chose are kept', async () => {
+    const { admin } = (await world().organisation()).people;
+    await admin!.ok('people.prefer', { employeeColumns: ['role', 'status'] });
+    expect((await admin!.ok('people.preference')).employeeColumns).toEqual(['role', 'status']);
+    const wrong = await admin!.call('people.prefer', { employeeColumns: ['salary'] });
+    expect(wrong.status).toBe(400);
+    await admin!.ok('people.prefer', { employeeColumns: null });
+    expect((await admin!.ok('people.preference')).employeeColumns).toBeNull();
+  });
+
+  test('PPL-07 a deletion leaves no word of a mood and nothing personal in bulk acts, whose rows stay', async () => {
+    const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sales' } });
+    const { admin, asha, ravi } = org.people;
+    await asha!.ok('people.setMood', { mood: 2, note: 'Tired of the monsoon' });
+    const { id, name, employeeId } = await admin!.ok('employees.detail', { id: asha!.id });
+    const ids = [id, ravi!.id];
+    const batch = await admin!.ok('employees.bulk', { ids, set: { location: 'Nashik' } });
+    await admin!.ok('employees.delete', { id });
+    const moods = await world().look('select mood, note from moods where person_id = $1', [id]);
+    expect(moods).toEqual([{ mood: 2, note: null }]);
+    const rows = await world().look('select * from batch_rows where subject_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${name}|${employeeId}|Nashik`, 'i'));
+    await admin!.ok('batches.undo', { id: batch.id });
+    const after = await admin!.ok('batches.rows', { id: batch.id });
+    expect(after.items.map(({ shown, state }) => [shown.name, state])).toEqual([
+      ['Former colleague', 'kept'],
+      ['Ravi Test', 'undone'],
+    ]);
+  });
+
   test('ONB-03 ONB-06 a pasted list of addresses: each with its outcome, new ones with a name and an ID', async () => {
     const org = await world().organisation({ asha: {} });
     const admin = org.people.admin!;

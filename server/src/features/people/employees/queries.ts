@@ -53,7 +53,9 @@ function employeeOf(ctx: PersonContext, row: Stored): Employee {
   };
 }
 
-function invitationIs(ctx: PersonContext, wanted: NonNullable<Filters['invitation']>): RawBuilder<unknown> {
+type StepContext = Pick<PersonContext, 'db' | 'organisationId' | 'now'>;
+
+function invitationIs(ctx: StepContext, wanted: NonNullable<Filters['invitation']>): RawBuilder<unknown> {
   const since = invitedSince(ctx.now);
   const states = {
     none: sql`(p.first_seen_at is null and p.invited_at is null)`,
@@ -67,7 +69,7 @@ function invitationIs(ctx: PersonContext, wanted: NonNullable<Filters['invitatio
   )})`;
 }
 
-function conditions(ctx: PersonContext, search: string | undefined, filters: Filters): RawBuilder<unknown> {
+function conditions(ctx: StepContext, search: string | undefined, filters: Filters): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const all: RawBuilder<unknown>[] = [sql`p.organisation_id = ${org}`, sql`p.status <> 'deleted'`];
   const address = fold(search ?? '');
@@ -116,6 +118,42 @@ export async function list(
     nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
     ...(totals ? { total: totals[0]!.total } : {}),
   };
+}
+
+/** A person of the list as the import reads people. */
+export interface ExportedEmployee {
+  employee_id: string;
+  name: string;
+  email: string;
+  mobile: string | null;
+  role: string;
+  designation: string | null;
+  department: string | null;
+  location: string | null;
+  manager_employee_id: string | null;
+  joined_on: string | null;
+  born_on: string | null;
+  gender: string | null;
+  status: string;
+}
+
+/** The first so many people of the list. */
+export async function exported(
+  ctx: StepContext,
+  { search, filters, sort }: Parsed<Employees['employees.export']>,
+  atMost: number,
+): Promise<ExportedEmployee[]> {
+  const key = sql.raw(sort.startsWith('name') ? 'p.name_fold' : 'p.employee_id');
+  const order = sql.raw(sort.endsWith('_desc') ? 'desc' : 'asc');
+  const { rows } = await sql<ExportedEmployee>`
+    select p.employee_id, p.name, p.email, p.mobile, p.role, p.designation, p.department, p.location,
+      m.employee_id as manager_employee_id, p.joined_on, p.born_on, p.gender, p.status
+    from people p
+    left join people m on m.organisation_id = ${ctx.organisationId} and m.id = p.manager_id and m.status <> 'deleted'
+    where ${conditions(ctx, search, filters ?? {})} order by ${key} ${order}, p.id ${order} limit ${atMost}`.execute(
+    ctx.db,
+  );
+  return rows;
 }
 
 /** The numbers above the list. */

@@ -83,6 +83,7 @@ const preferred = {
   language: 'language',
   birthdaySeenBy: 'birthday_seen_by',
   anniversarySeenBy: 'anniversary_seen_by',
+  employeeColumns: 'employee_columns',
 } as const;
 
 /** Changes settings of one’s own. */

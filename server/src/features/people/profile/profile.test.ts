@@ -128,6 +128,7 @@ describe('the own profile', () => {
       anniversarySeenBy: 'team',
       timeZone: 'Europe/Lisbon',
       personalEmail: 'far@home.example',
+      employeeColumns: null,
     });
     expect((await far!.ok('people.profile')).timeZone).toBe('Europe/Lisbon');
   });

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api';
-import { type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
+import { type EmployeeColumn, type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
 import type { Audience } from '@apprecio/contract/people';
 import type { ownProfile, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
@@ -81,10 +81,12 @@ export async function preference(ctx: PersonContext): Promise<Answer<Own['people
     language: Language | null;
     birthday_seen_by: Audience | null;
     anniversary_seen_by: Audience | null;
+    employee_columns: EmployeeColumn[] | null;
     time_zone: string | null;
     personal_email: string | null;
   }>`
-    select f.theme, f.language, f.birthday_seen_by, f.anniversary_seen_by, p.time_zone, p.personal_email
+    select f.theme, f.language, f.birthday_seen_by, f.anniversary_seen_by, f.employee_columns,
+      p.time_zone, p.personal_email
     from people p
     left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
     where p.organisation_id = ${org} and p.id = ${ctx.person.id}`.execute(ctx.db);
@@ -96,5 +98,6 @@ export async function preference(ctx: PersonContext): Promise<Answer<Own['people
     anniversarySeenBy: row.anniversary_seen_by ?? 'everyone',
     timeZone: row.time_zone,
     personalEmail: row.personal_email,
+    employeeColumns: row.employee_columns,
   };
 }

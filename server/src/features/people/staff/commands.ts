@@ -1,5 +1,6 @@
 import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { releaseFiles } from '../../../platform/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { wordsOf } from '../rules.ts';
 import { staffOf } from './queries.ts';
@@ -192,6 +193,19 @@ export async function changeStaff(
   return judged;
 }
 
+async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select('photo')
+    .where('id', 'in', ids)
+    .where('photo', 'is not', null)
+    .execute();
+  await releaseFiles(
+    ctx,
+    rows.map(({ photo }) => photo!),
+  );
+}
+
 /** Removes everything personal of people; what others keep shows a former colleague. Their reports were passed on. */
 export async function removePeople(ctx: TenantContext, removed: readonly Staff[]): Promise<void> {
   if (removed.length === 0) return;
@@ -202,6 +216,8 @@ export async function removePeople(ctx: TenantContext, removed: readonly Staff[]
   );
   await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
   await ctx.db.deleteFrom('preferences').where('person_id', 'in', ids).execute();
+  await releasePhotos(ctx, ids);
+  await ctx.db.updateTable('moods').set({ note: null }).where('person_id', 'in', ids).execute();
   await upsert(
     ctx,
     removed.map(({ id }) => formerColleague(id)),

@@ -8,10 +8,10 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useCommand } from '../../../lib/query.ts';
-import { useFieldText } from '../field-text.ts';
 import { ownDomain, typedFrom, type TypedWay, type Way, waySchema } from './way-schema.ts';
 
 const kinds = ['google', 'microsoft', 'openid'] as const;
@@ -26,7 +26,7 @@ function messageOf(error: FieldError | undefined): string | undefined {
 
 function Fields({ form, way }: { form: UseFormReturn<TypedWay>; way: Way | null }) {
   const t = useTranslations('auth.ways');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   const kind = useWatch({ control: form.control, name: 'kind' });
   const field = (name: (typeof names)[number]) => ({
     ...form.register(name),

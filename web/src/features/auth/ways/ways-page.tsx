@@ -16,9 +16,9 @@ import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useFieldText } from '../field-text.ts';
 import { ProviderMark } from '../provider-mark.tsx';
 import { WayDialog } from './way-dialog.tsx';
 import type { Way } from './way-schema.ts';
@@ -33,7 +33,7 @@ function useChanged(): () => Promise<void> {
 function useTest(way: Way) {
   const t = useTranslations('auth.ways');
   const errorText = useErrorText();
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('auth.validation');
   return useCommand('auth.testProvider', {
     timeLimit: slowMs,
     onSuccess: ({ answers, problem }) => {

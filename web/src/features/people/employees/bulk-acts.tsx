@@ -1,4 +1,5 @@
 import { assignableRoles } from '@apprecio/contract/employee';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BulkAct, BulkBar } from '../../../components/bulk-bar.tsx';
@@ -11,9 +12,11 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { call } from '../../../lib/client.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { query, useCommand } from '../../../lib/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/request.ts';
+import { useSettled } from '../../../lib/settled.ts';
 import { useRefreshPeople } from '../batches/use-batch.ts';
+import { BulkPreview } from './bulk-preview.tsx';
 import { useStaffError } from './staff-error.ts';
 
 const acts = ['department', 'manager', 'role', 'status'] as const;
@@ -57,7 +60,14 @@ function BulkDialog({
       await refresh();
     },
   });
-  const change = changeOf(act, value, manager[0]);
+  const settled = useSettled(value);
+  const change = changeOf(act, settled, manager[0]);
+  const preview = useQuery({
+    ...query('employees.previewBulk', { ids, set: change! }),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+  });
+  const changing = change && settled === value && !preview.isPlaceholderData ? preview.data?.changing : undefined;
   const options =
     act === 'role'
       ? assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))
@@ -75,11 +85,11 @@ function BulkDialog({
           <Button
             variant="primary"
             busy={bulk.isPending}
-            disabled={!change}
+            disabled={!changing}
             onClick={() => change && bulk.mutate({ ids, set: change })}
             className="ml-auto"
           >
-            {t('save')}
+            {changing === undefined ? t('save') : t('bulk.change', { count: changing })}
           </Button>
         </>
       }
@@ -105,6 +115,11 @@ function BulkDialog({
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />
+      )}
+      {change && (
+        <div className="mt-4">
+          <BulkPreview preview={preview} />
+        </div>
       )}
     </Dialog>
   );

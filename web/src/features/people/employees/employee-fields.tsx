@@ -9,8 +9,8 @@ import { PeoplePicker } from '../../../components/people-picker.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { call } from '../../../lib/client.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { query } from '../../../lib/query.ts';
-import { useMessage } from './message.ts';
 
 /** What the form of one person holds. */
 export type FormValues = z.input<typeof employeeForm>;
@@ -66,7 +66,7 @@ export function EmployeeFields({
 }) {
   const t = useTranslations('people.employees');
   const words = useTranslations('people.profile');
-  const message = useMessage();
+  const message = useFieldText('people.validation');
   const errorOf = (name: (typeof fieldNames)[number]) => message(form.formState.errors[name]?.message);
   const text = (name: (typeof fieldNames)[number]) => ({ ...form.register(name), error: errorOf(name) });
   return (

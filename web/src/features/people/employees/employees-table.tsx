@@ -9,6 +9,7 @@ import type { MenuEntry } from '../../../components/menu.tsx';
 import { Table, type Column, type Sort } from '../../../components/table.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { useMe } from '../../../lib/me.ts';
+import { useShownColumns } from './columns-menu.tsx';
 
 /** What can be done with one person of the list. */
 export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'delete';
@@ -85,9 +86,10 @@ function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
 }
 
 function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Employee>[] {
+  const shown: readonly string[] = ['name', ...useShownColumns(), 'acts'];
   const t = useTranslations('people.employees');
   const roles = useTranslations('people.profile.roles');
-  return [
+  const all: Column<Employee>[] = [
     {
       id: 'name',
       head: t('person'),
@@ -128,6 +130,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       cell: (person) => <Acts person={person} onAct={onAct} />,
     },
   ];
+  return all.filter(({ id }) => shown.includes(id));
 }
 
 /** The people of the organisation, each with what can be done. */

@@ -7,7 +7,9 @@ import { SearchInput } from '../../../components/search-box.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { query } from '../../../lib/query.ts';
 import { FilterChip } from '../filter-chip.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
+import { ExportButton } from './export-button.tsx';
 
 type Change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefined }) => void;
 
@@ -89,6 +91,10 @@ export function Toolbar({
         </span>
       )}
       <span className="flex flex-wrap gap-1 sm:ml-auto">
+        <span className="max-sm:hidden">
+          <ColumnsMenu />
+        </span>
+        <ExportButton view={view} />
         <Button size="sm" variant="ghost" icon={List} onClick={() => onOpen('lists')}>
           {t('lists.title')}
         </Button>

@@ -55,9 +55,9 @@ const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters
   missing: { missing: true },
 };
 
-/** The list of a view, page by page. */
-export function employeesList({ search, group, department, location, role, sort }: EmployeesView) {
-  const input: InputOf<'employees.list'> = {
+/** Who is shown in a view, and in which order. */
+export function shownOf({ search, group, department, location, role, sort }: EmployeesView) {
+  return {
     ...(search && { search }),
     filters: {
       ...(group && groupFilters[group]),
@@ -66,7 +66,10 @@ export function employeesList({ search, group, department, location, role, sort 
       ...(role && { role }),
     },
     sort: sort ?? 'name',
-    limit: 50,
-  };
-  return { ...infinite('employees.list', input), ...fetchedAhead };
+  } satisfies InputOf<'employees.export'>;
+}
+
+/** The list of a view, page by page. */
+export function employeesList(view: EmployeesView) {
+  return { ...infinite('employees.list', { ...shownOf(view), limit: 50 }), ...fetchedAhead };
 }

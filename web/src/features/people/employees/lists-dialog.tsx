@@ -11,9 +11,9 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { useRefreshPeople } from '../batches/use-batch.ts';
-import { useMessage } from './message.ts';
 import { useStaffError } from './staff-error.ts';
 
 interface Entry {
@@ -41,15 +41,27 @@ function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
   };
 }
 
-function Row({ entry, onRename, onRemove }: { entry: Entry; onRename: (to: string) => void; onRemove: () => void }) {
+function Row({
+  entry,
+  others,
+  onRename,
+  onRemove,
+}: {
+  entry: Entry;
+  others: Entry[];
+  onRename: (to: string) => void;
+  onRemove: () => void;
+}) {
   const t = useTranslations('people.employees.lists');
   const [name, setName] = useState<string | null>(null);
   if (name !== null) {
+    const wanted = name.trim().toLowerCase();
+    const into = others.find((other) => other !== entry && other.name.toLowerCase() === wanted);
     return (
       <li className="flex items-end gap-2 py-2">
         <TextField
           label={t('newName', { name: entry.name })}
-          help={t('merge')}
+          help={into ? t('mergeInto', { count: entry.count, name: into.name }) : t('merge')}
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.target.value)}
@@ -64,7 +76,7 @@ function Row({ entry, onRename, onRemove }: { entry: Entry; onRename: (to: strin
           }}
           className="self-center"
         >
-          {t('rename')}
+          {t(into ? 'mergeNow' : 'rename')}
         </Button>
       </li>
     );
@@ -91,7 +103,7 @@ export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch
   const t = useTranslations('people.employees.lists');
   const words = useTranslations('people');
   const staffError = useStaffError();
-  const message = useMessage();
+  const message = useFieldText('people.validation');
   const [kind, setKind] = useState<ListKind>('department');
   const [name, setName] = useState('');
   const { list, add, rename, remove } = useLists(kind, onBatch);
@@ -146,6 +158,7 @@ export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch
                     <Row
                       key={`${kind} ${entry.name}`}
                       entry={entry}
+                      others={list.data}
                       onRename={(to) => rename.mutate({ kind, from: entry.name, to })}
                       onRemove={() => remove.mutate({ kind, name: entry.name })}
                     />

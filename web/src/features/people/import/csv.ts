@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/download.ts';
 const columns = [
   'Employee ID',
   'Full Name',
@@ -49,9 +50,6 @@ export function templateCsv(): Blob {
 /** Saves a file from the page. */
 export function download(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
+  saveFile(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FileDrop, pictureKinds } from '../../../components/file-drop.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { cn } from '../../../lib/class-names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { myProfile, useMe } from '../../../lib/me.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { PhotoCrop } from './photo-crop.tsx';
 
-const kinds = 'image/jpeg,image/png,image/webp,image/gif';
 const timeLimit = 60_000;
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
@@ -86,16 +85,8 @@ function usePhoto() {
 export function PhotoCard() {
   const t = useTranslations('people.photo');
   const me = useMe();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { bitmap, choose, save, busy, error, cancel } = usePhoto();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !busy) choose(file);
-  };
   return (
     <Card pad="padded" aria-labelledby="photo">
       <h2 id="photo" className="type-label mb-3">
@@ -108,45 +99,33 @@ export function PhotoCard() {
           </Callout>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={kinds}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) choose(file);
-        }}
-      />
       {bitmap ? (
         <PhotoCrop bitmap={bitmap} busy={busy} onSave={save} onCancel={cancel} />
       ) : (
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={cn(
-            'flex flex-col items-center rounded-lg border-[1.5px] border-dashed px-3 py-5 text-center transition-colors',
-            over ? 'border-primary-line bg-primary-soft' : 'border-line-strong',
-          )}
+        <FileDrop
+          accept={pictureKinds}
+          label={t('choose')}
+          busy={busy}
+          onFile={choose}
+          className="flex-col items-center px-3 py-5 text-center"
         >
-          <Avatar person={me} size={112} decorative />
-          <p className="mt-3 text-xs text-muted">{t('help')}</p>
-          <div className="mt-3 flex flex-wrap justify-center gap-2">
-            <Button size="sm" icon={ImageUp} onClick={() => input.current?.click()}>
-              {t('choose')}
-            </Button>
-            {me.imageUrl && (
-              <Button size="sm" variant="ghost" icon={Trash2} onClick={() => setRemoving(true)}>
-                {t('remove')}
-              </Button>
-            )}
-          </div>
-        </div>
+          {(open) => (
+            <>
+              <Avatar person={me} size={112} decorative />
+              <p className="mt-3 text-xs text-muted">{t('help')}</p>
+              <div className="mt-3 flex flex-wrap justify-center gap-2">
+                <Button size="sm" icon={ImageUp} onClick={open}>
+                  {t('choose')}
+                </Button>
+                {me.imageUrl && (
+                  <Button size="sm" variant="ghost" icon={Trash2} onClick={() => setRemoving(true)}>
+                    {t('remove')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </FileDrop>
       )}
       {removing && <RemoveDialog onClose={() => setRemoving(false)} />}
     </Card>

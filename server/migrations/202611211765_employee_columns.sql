@@ -1,0 +1,2 @@
+alter table preferences
+  add column employee_columns text[];

@@ -1,0 +1,40 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { employees } from '@apprecio/contract/employees';
+import type { PersonExternalContext } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import { keepExport } from '../../../platform/uploads.ts';
+import { importColumns } from '../import/rules.ts';
+import { type ExportedEmployee, exported } from './queries.ts';
+
+const rowsAtMost = 50_000;
+const head = [...importColumns.map(([name]) => name), 'Status'];
+
+function cellsOf(row: ExportedEmployee): string[] {
+  return [
+    row.employee_id,
+    row.name,
+    row.email,
+    row.mobile,
+    row.role,
+    row.designation,
+    row.department,
+    row.location,
+    row.manager_employee_id,
+    row.joined_on,
+    row.born_on,
+    row.gender,
+    row.status,
+  ].map((cell) => cell ?? '');
+}
+
+/** The people of the list as CSV, which the import reads again, at an address of five minutes; this is recorded. */
+export async function exportEmployees(
+  ctx: PersonExternalContext,
+  input: Parsed<(typeof employees)['employees.export']>,
+): Promise<Answer<(typeof employees)['employees.export']>> {
+  const found = await ctx.step((step) => exported(step, input, rowsAtMost + 1));
+  const rows = found.slice(0, rowsAtMost);
+  const url = await keepExport(ctx, 'employees.csv', writeCsv([head, ...rows.map(cellsOf)]));
+  await ctx.step((step) => step.record('people.exported', null, { rows: rows.length }));
+  return { url, rows: rows.length, whole: found.length <= rowsAtMost };
+}

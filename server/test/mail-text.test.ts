@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { languages } from '@apprecio/contract/codes';
+import { describe, expect, test } from 'vitest';
+import { type MailText, mailTexts } from '../src/platform/mail-text.ts';
+import { useWorld } from './world.ts';
+
+const features = new URL('../src/features/', import.meta.url);
+const folders = readdirSync(features)
+  .map((feature) => new URL(`${feature}/mails/`, features))
+  .filter((folder) => existsSync(folder));
+
+const read = (folder: URL, language: string) =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, MailText>;
+const placesOf = (text: MailText) =>
+  (typeof text === 'string' ? [text] : Object.values(text)).map((form) => (form.match(/\{\w+\}/g) ?? []).toSorted());
+
+describe.each(folders.map((folder) => [folder.pathname.split('/').at(-3), folder] as const))(
+  'I18N-01 the mails of %s',
+  (_feature, folder) => {
+    test.each(languages)('%s has every text, with the same places', (language) => {
+      const english = read(folder, 'en');
+      const translated = read(folder, language);
+      expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
+      for (const [key, text] of Object.entries(translated)) {
+        const places = placesOf(english[key]!).at(-1)!;
+        for (const found of placesOf(text))
+          expect(places, `${key} ${String(found)}`).toEqual(expect.arrayContaining(found));
+        expect(placesOf(text).at(-1), key).toEqual(places);
+        if (language !== 'en') expect(text, key).not.toEqual(english[key]);
+      }
+    });
+  },
+);
+
+const world = useWorld();
+
+describe('I18N-01 ONB-06 AUTH-05 mails', () => {
+  test('speak the language of the person, else that of the organisation, else English', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+    const { admin, asha, ravi, tara } = org.people;
+    const subjects = async (name: string) => {
+      await world().drain(org);
+      return world()
+        .mailOf(`${name}@${org.subdomain}.example`)
+        .map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    };
+    const invite = async (...people: (typeof admin)[]) =>
+      admin!.ok('employees.invite', { ids: people.map((person) => person!.id) });
+    await invite(tara);
+    expect(await subjects('tara')).toEqual([`Test ${org.subdomain} invites you to Apprecio`]);
+
+    await admin!.ok('organisation.update', { language: 'ta' });
+    await asha!.ok('people.prefer', { language: 'hi' });
+    await ravi!.ok('people.prefer', { theme: 2 });
+    await invite(asha, ravi);
+    expect(await subjects('asha')).toEqual([`Test ${org.subdomain} आपको Apprecio पर आमंत्रित करता है`]);
+    expect(await subjects('ravi')).toEqual([`Test ${org.subdomain} உங்களை Apprecio-வுக்கு அழைக்கிறது`]);
+
+    const form = { secret: '', password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
+    await admin!.ok('people.prefer', { language: 'fr' });
+    await world().call('auth.forgot', { email: `admin@${org.subdomain}.example` }, null, { host: org.host });
+    expect(await subjects('admin')).toEqual([`Un nouveau mot de passe pour Test ${org.subdomain} sur Apprecio`]);
+    const [mail] = world().mailOf(`admin@${org.subdomain}.example`);
+    expect(mail).toMatch(/^Bonjour Admin,$/m);
+    form.secret = /token=(\S+)/.exec(mail!)![1]!;
+    expect((await world().call('auth.reset', form, null, { host: org.host })).status).toBe(200);
+    expect(await subjects('admin')).toContain(`Votre mot de passe pour Test ${org.subdomain} a été changé`);
+  });
+
+  test('numbers and their forms follow the language', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+    for (const language of languages) {
+      const one = language === 'fr' ? '{count} merci attend' : '{count} thank-you waits';
+      const text = JSON.stringify({ waiting: { one, other: '{count} thank-yous wait' } });
+      writeFileSync(join(folder, `${language}.json`), text);
+    }
+    const say = mailTexts<'waiting'>(pathToFileURL(`${folder}/`));
+    rmSync(folder, { recursive: true });
+    expect([1, 2, 123_456].map((count) => say('en', 'waiting', { count }))).toEqual([
+      '1 thank-you waits',
+      '2 thank-yous wait',
+      '1,23,456 thank-yous wait',
+    ]);
+    expect(say('fr', 'waiting', { count: 0 })).toBe('0 merci attend');
+  });
+});

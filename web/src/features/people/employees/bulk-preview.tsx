@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import type { AnswerOf, CallError } from '../../../lib/request.ts';
+import { ChangeList } from '../batches/change-list.tsx';
+
+type Preview = AnswerOf<'employees.previewBulk'>;
+
+const shownAtMost = 50;
+
+function Rows({ rows }: { rows: Preview['rows'] }) {
+  const t = useTranslations('people.employees.bulk');
+  const why = useTranslations('people.errors');
+  const ordered = [...rows.filter(({ code }) => code !== null), ...rows.filter(({ code }) => code === null)];
+  return (
+    <ul aria-label={t('preview')} className="divide-y rounded-lg border">
+      {ordered.slice(0, shownAtMost).map(({ id, name, changes, code }) => (
+        <li key={id} className="px-3.5 py-2">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {code === null ? (
+            <ChangeList changes={changes} />
+          ) : (
+            <span className="block text-sm text-muted">{why(code as 'batches.nothing')}</span>
+          )}
+        </li>
+      ))}
+      {rows.length > shownAtMost && (
+        <li className="px-3.5 py-2 text-sm text-muted">{t('more', { count: rows.length - shownAtMost })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Who changes from what to what, and who does not and why, before it is done. */
+export function BulkPreview({ preview }: { preview: UseQueryResult<Preview, CallError> }) {
+  const { data, isError, isFetching, refetch } = preview;
+  if (isError && !data) return <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading loading={!data} shape={<RowsSkeleton rows={2} />}>
+      {() => data && <Rows rows={data.rows} />}
+    </Loading>
+  );
+}

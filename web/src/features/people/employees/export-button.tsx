@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { saveFile } from '../../../lib/download.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { type EmployeesView, shownOf } from './employees-view.ts';
+
+/** Saves the people of a view as CSV. */
+export function ExportButton({ view }: { view: EmployeesView }) {
+  const t = useTranslations('people.employees');
+  const errorText = useErrorText();
+  const command = useCommand('employees.export', {
+    timeLimit: 60_000,
+    onSuccess: ({ url, rows, whole }) => {
+      saveFile(url, 'employees.csv');
+      toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Download}
+      busy={command.isPending}
+      onClick={() => command.mutate(shownOf(view))}
+    >
+      {t('csv')}
+    </Button>
+  );
+}

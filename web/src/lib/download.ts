@@ -1,0 +1,9 @@
+import { apiBase } from './request.ts';
+
+/** Saves what stands at an address, one of the product or of the page itself, as a file. */
+export function saveFile(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = new URL(address, new URL(apiBase, location.href)).href;
+  link.download = name;
+  link.click();
+}
