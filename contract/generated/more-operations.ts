@@ -100,6 +100,7 @@ export const moreOperations = {
   'points.setValue': 'POST /company/set-point-value',
   'points.setExpiry': 'PUT /company/points/expiry',
   'recognition.give': 'POST /posts/recognise idempotent',
+  'recognition.uploadPicture': 'POST /posts/recognise/upload-picture',
   'recognition.types': 'GET /auto-complete/recognition-kinds',
   'recognition.sent': 'GET /sent-recognition/list',
   'recognition.approve': 'POST /pending-recognition/approve/{id} idempotent',

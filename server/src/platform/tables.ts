@@ -434,6 +434,18 @@ export interface RecognitionPartsTable {
   reminded: Generated<number>;
 }
 
+export interface RecognitionPicturesTable {
+  organisation_id: string;
+  id: string;
+  recognition_id: string | null;
+  owner_id: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
+}
+
 export interface RecognitionStandInsTable {
   organisation_id: string;
   manager_id: string;
@@ -589,6 +601,7 @@ export interface Tables {
   reactions_due: ReactionsDueTable;
   recognition_boosts: RecognitionBoostsTable;
   recognition_parts: RecognitionPartsTable;
+  recognition_pictures: RecognitionPicturesTable;
   recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
   recognitions: RecognitionsTable;
@@ -641,6 +654,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'reactions_due',
   'recognition_boosts',
   'recognition_parts',
+  'recognition_pictures',
   'recognition_stand_ins',
   'recognition_types',
   'recognitions',

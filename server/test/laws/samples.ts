@@ -159,6 +159,7 @@ function samplesOfRecognition({
       as: 'tara',
       input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] },
     },
+    'recognition.uploadPicture': { as: 'asha', input: { picture: onePixel() } },
     'recognition.types': { as: 'asha', input: {} },
     'recognition.pending': { as: 'boss', input: {} },
     'recognition.sent': { as: 'asha', input: {} },

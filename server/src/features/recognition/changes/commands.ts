@@ -9,6 +9,7 @@ import { refJson, seen } from '../../people/public.ts';
 import { move } from '../../points/public.ts';
 import { type GivenPoints, takeBack } from '../../points/returns/public.ts';
 import { causeOf, returned } from '../decisions/commands.ts';
+import { releasePictures } from '../pictures/commands.ts';
 import { changesOf } from '../rules.ts';
 
 type Changes = typeof recognitionChanges;
@@ -149,6 +150,7 @@ async function withdraw(
     .set({ removed_at: ctx.now, removed_by: ctx.person.id, removed_reason: how.reason })
     .where('id', '=', id)
     .execute();
+  await releasePictures(ctx, id);
   const mine = gifts.filter((gift) => !gift.boost);
   const held = holds.reduce((sum, part) => sum + part.points, 0);
   const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];
