@@ -49,6 +49,7 @@ export const moreOperations = {
   'staff.leaverRule': 'GET /admin/manage-employees/leaver-rule',
   'staff.changeLeaverRule': 'PUT /admin/manage-employees/leaver-rule',
   'staff.payouts': 'GET /admin/manage-employees/payouts',
+  'staff.exportPayouts': 'POST /admin/manage-employees/payouts/export',
   'people.preference': 'GET /user/preference',
   'people.editProfile': 'PUT /user/profile',
   'people.introduce': 'POST /user/profile/introduce',

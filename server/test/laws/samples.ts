@@ -116,6 +116,7 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'staff.leaverRule': admin({}),
     'staff.changeLeaverRule': admin({ leaverRule: 'payout' }),
     'staff.payouts': admin({}),
+    'staff.exportPayouts': admin({}),
   };
 }
 

@@ -18,6 +18,7 @@ import { formatInstant } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { infinite, useCommand } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
 import { useSentence } from './sentence.ts';
@@ -31,10 +32,7 @@ function useExport(filters: AuditView & { personId?: string }) {
   const command = useCommand('audit.export', {
     timeLimit: 60_000,
     onSuccess: async ({ url, rows, whole }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'audit.csv';
-      link.click();
+      saveFile(url);
       toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });
       await client.invalidateQueries({ queryKey: ['audit.list'] });
     },

@@ -2,18 +2,11 @@ import { useTranslations } from 'use-intl';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useCommand } from '../../lib/query.ts';
-import { apiBase } from '../../lib/request.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 type ExportName = 'points.exportMine' | 'points.export' | 'points.exportStatement';
 
 const timeLimit = 60_000;
-
-function save(url: string): void {
-  const link = document.createElement('a');
-  link.href = new URL(url, new URL(apiBase, location.href)).href;
-  link.download = '';
-  link.click();
-}
 
 /** Asks for a file and saves it once it is there. */
 export function useExport<N extends ExportName>(name: N) {
@@ -22,7 +15,7 @@ export function useExport<N extends ExportName>(name: N) {
   return useCommand(name, {
     timeLimit,
     onSuccess: ({ url, lines }) => {
-      save(url);
+      saveFile(url);
       toast({ variant: 'success', title: t('exported', { count: lines }) });
     },
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),

@@ -94,10 +94,13 @@ describe('expiry', () => {
       org.id,
       ravi!.id,
     ]);
-    await admin!.ok('points.setExpiry', { months: 2 });
-    for (const name of ['asha', 'ravi']) await grant(org, name, 100);
-    await admin!.ok('points.adjust', { personId: asha!.id, points: -30, reason: 'Spent elsewhere' });
-    const day = dateIn(zone, new Date());
+    const day = daysAfter(dateIn(zone, new Date()), 1);
+    const sameDayInBoth = endOf(day, zone, -12 * 3_600_000);
+    await at(org, sameDayInBoth, async () => {
+      await admin!.ok('points.setExpiry', { months: 2 });
+      for (const name of ['asha', 'ravi']) await grant(org, name, 100);
+      await admin!.ok('points.adjust', { personId: asha!.id, points: -30, reason: 'Spent elsewhere' });
+    });
     await at(org, endOf(daysAfter(day, 9), zone, 0), () => grant(org, 'asha', 50));
     const last = monthLater(day, 2);
     await at(org, endOf(last, zone, -1000), async () => {
@@ -110,7 +113,7 @@ describe('expiry', () => {
       expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([50, 100]);
       expect((await asha!.ok('points.history', { group: 'expired' })).items).toMatchObject([{ points: -70 }]);
     });
-    const theirs = monthLater(dateIn('America/New_York', new Date()), 2);
+    const theirs = monthLater(day, 2);
     await at(org, endOf(theirs, 'America/New_York', -1000), async () => {
       await run();
       expect(await earned(org, 'ravi')).toBe(100);
