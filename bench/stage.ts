@@ -136,6 +136,7 @@ export async function makeWaiting(url: string, stage: Stage, count: number): Pro
             message: 'It waits for a bench',
             valueIds: [],
             visibility: 'public',
+            pictures: [],
             recipients: [{ personId: person.id, points: 51 }],
           },
         ),

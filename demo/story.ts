@@ -106,6 +106,7 @@ export async function tell(stage: Stage, at: Date, wanted: Partial<Plan> = {}, d
         message: plan.message,
         valueIds: [plan.valueId],
         visibility: plan.visibility,
+        pictures: [],
         recipients: plan.recipients.map((person) => ({ personId: person.id, points })),
       }),
     );

@@ -27,6 +27,8 @@ interface Common {
   external?: true;
   /** Takes one picture of up to 2 MB as multipart form data, in the field of this name. */
   picture?: string;
+  /** The most bytes of that picture, where 2 MB are not enough. */
+  pictureBytes?: number;
   /** Larger bodies than the 1 MB of every other call, in bytes. */
   bodyLimit?: number;
 }

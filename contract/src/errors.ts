@@ -61,6 +61,7 @@ export const errors = {
   'recognition.points_range': [422, 'These points are outside what this kind of recognition allows.'],
   'recognition.type_inactive': [422, 'This kind of recognition is not offered any more.'],
   'recognition.value_unknown': [422, 'One of the values is not offered any more.'],
+  'recognition.picture_gone': [422, 'A picture is not there any more. Please add it again.'],
   'recognition.decided': [409, 'This recognition was already decided.'],
   'recognition.not_decider': [403, 'Someone else decides this recognition.'],
   'recognition.raise': [422, 'You can lower the points, not raise them.'],

@@ -5,6 +5,7 @@ import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
+import { shownPicture } from './pictures.ts';
 import { visibilities } from './recognition.ts';
 
 export const post = z.strictObject({
@@ -18,6 +19,7 @@ export const post = z.strictObject({
     id,
     message: z.string(),
     valueIds: z.array(id),
+    pictures: z.array(shownPicture),
     recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
   }),
   editedAt: instant.nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from './ids.ts';
+import { bounded } from './text.ts';
 
 /** The largest picture that is taken, in bytes. */
 export const pictureBytesAtMost = 2_000_000;
@@ -8,3 +10,36 @@ export const picture = z
   .file('Please choose a picture')
   .min(1, 'This file is empty')
   .max(pictureBytesAtMost, 'Please choose a picture of up to 2 MB');
+
+/** The largest picture that is taken into what people write, in bytes. */
+export const photoBytesAtMost = 5_000_000;
+
+/** The most characters of what says in words what a picture shows. */
+export const altAtMost = 300;
+
+/** An uploaded picture of what people write, with its own proportions. */
+export const photo = z
+  .file('Please choose a picture')
+  .min(1, 'This file is empty')
+  .max(photoBytesAtMost, 'Please choose a picture of up to 5 MB');
+
+/** A picture as it is shown. Width and height are those of the largest size. */
+export const shownPicture = z.strictObject({
+  id,
+  /** 960 pixels wide at most; 480; and 1920. */
+  url: z.string(),
+  smallUrl: z.string(),
+  largeUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+});
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+/** Pictures uploaded before, in their order, each once. */
+export function pictureChoices(most: number) {
+  return z
+    .array(z.strictObject({ id, alt: bounded(altAtMost).default('') }))
+    .max(most, `Please choose at most ${most} pictures`)
+    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
+}

@@ -4,6 +4,7 @@ import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
+import { photo, photoBytesAtMost, pictureChoices, shownPicture } from './pictures.ts';
 import { paragraph } from './text.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;
@@ -17,6 +18,7 @@ export type Approval = (typeof approvals)[number];
 export const recognitionLimits = {
   recipients: 20,
   values: 3,
+  pictures: 4,
   messageMin: 3,
   messageMax: 1000,
   reasonMin: 5,
@@ -65,6 +67,7 @@ export const giveForm = z.strictObject({
   message: messageText,
   valueIds: z.array(id).max(3, 'Please choose at most 3 values').default([]),
   visibility: z.enum(visibilities).default('public'),
+  pictures: pictureChoices(recognitionLimits.pictures).default([]),
   recipients: z
     .array(
       z.strictObject({
@@ -87,6 +90,7 @@ export const pendingPart = z.strictObject({
   note: z.string().nullable(),
   message: z.string(),
   valueIds: z.array(id),
+  pictures: z.array(shownPicture),
   visibility: z.enum(visibilities),
   typeName: z.string(),
   createdAt: instant,
@@ -146,9 +150,26 @@ export const recognition = declare({
       'recognition.points_range',
       'recognition.type_inactive',
       'recognition.value_unknown',
+      'recognition.picture_gone',
     ],
     summary: 'Thanks one to twenty colleagues; points move at once or are held until someone decides.',
     requirements: ['REC-01', 'REC-05', 'REC-06', 'API-07'],
+  },
+  'recognition.uploadPicture': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/recognise/upload-picture',
+    access: 'self',
+    external: true,
+    picture: 'picture',
+    pictureBytes: photoBytesAtMost,
+    bodyLimit: photoBytesAtMost + 200_000,
+    quiet: 'what is uploaded is nobody’s to see until it is given',
+    input: z.strictObject({ picture: photo }),
+    output: shownPicture,
+    errors: ['files.not_a_picture', 'request.too_large'],
+    summary: 'Takes a picture for a thank-you, in three sizes; what is not given within a day is forgotten.',
+    requirements: ['REC-01'],
   },
   'recognition.types': {
     kind: 'read',

@@ -132,9 +132,19 @@ export const staff = declare({
           }),
         )
         .max(1000),
-      csv: z.string(),
     }),
-    summary: 'Those who left with points of their own and what these are worth, also as CSV; at most 1,000.',
+    summary: 'Those who left with points of their own and what these are worth; at most 1,000.',
     requirements: ['PPL-08'],
+  },
+  'staff.exportPayouts': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/payouts/export',
+    access: 'people.manage',
+    external: true,
+    input: none,
+    output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    summary: 'The same as CSV, at an address that is good for five minutes. Is recorded.',
+    requirements: ['PPL-08', 'OPS-04'],
   },
 });

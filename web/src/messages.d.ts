@@ -5,6 +5,7 @@ import type feed from './features/feed/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
+import type pictures from './features/pictures/messages/en.json';
 import type points from './features/points/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type refusals from './features/refusals/messages/en.json';
@@ -20,6 +21,7 @@ interface Catalogues {
   notifications: typeof notifications;
   organisation: typeof organisation;
   people: typeof people;
+  pictures: typeof pictures;
   points: typeof points;
   recognition: typeof recognition;
   refusals: typeof refusals;

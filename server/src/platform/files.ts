@@ -54,6 +54,11 @@ interface Presenting {
   edge: { config: { secretKey: string } };
 }
 
+/** The address of one stored size of a post’s picture or film, good until the end of the next day. */
+export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
+  return addressOf({ organisationId: ctx.organisationId, fileId, name }, ctx.edge.config.secretKey, ctx.now, 'picture');
+}
+
 /** The address of a stored picture (its file id) in the size for cards and lists, 192 pixels; null without one. */
 export function pictureAddress(ctx: Presenting, fileId: string | null): string | null {
   if (fileId === null) return null;

@@ -113,17 +113,23 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return input;
 }
 
-async function readPictureForm(request: FastifyRequest, field: string): Promise<Record<string, unknown>> {
+async function readPictureForm(
+  request: FastifyRequest,
+  field: string,
+  bytes: number = pictureBytesAtMost,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   try {
-    for await (const item of request.parts({ limits: { fileSize: pictureBytesAtMost } })) {
+    for await (const item of request.parts({ limits: { fileSize: bytes } })) {
       if (item.type === 'file')
         input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], item.filename.slice(0, 200));
       else input[item.fieldname] = item.value;
     }
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 2 MB' } });
+    throw fail('request.too_large', {
+      errors: { [field]: `Please choose a picture of up to ${bytes / 1_000_000} MB` },
+    });
   }
   return input;
 }
@@ -132,7 +138,9 @@ async function rawInput(operation: Operation, request: FastifyRequest): Promise<
   const params = request.params as Record<string, unknown>;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
   if (request.isMultipart()) {
-    const form = operation.picture ? await readPictureForm(request, operation.picture) : await readForm(request);
+    const form = operation.picture
+      ? await readPictureForm(request, operation.picture, operation.pictureBytes)
+      : await readForm(request);
     return { ...form, ...params };
   }
   return { ...(request.body as object | undefined), ...params };

@@ -436,6 +436,18 @@ export interface RecognitionPartsTable {
   reminded: Generated<number>;
 }
 
+export interface RecognitionPicturesTable {
+  organisation_id: string;
+  id: string;
+  recognition_id: string | null;
+  owner_id: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
+}
+
 export interface RecognitionStandInsTable {
   organisation_id: string;
   manager_id: string;
@@ -591,6 +603,7 @@ export interface Tables {
   reactions_due: ReactionsDueTable;
   recognition_boosts: RecognitionBoostsTable;
   recognition_parts: RecognitionPartsTable;
+  recognition_pictures: RecognitionPicturesTable;
   recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
   recognitions: RecognitionsTable;
@@ -643,6 +656,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'reactions_due',
   'recognition_boosts',
   'recognition_parts',
+  'recognition_pictures',
   'recognition_stand_ins',
   'recognition_types',
   'recognitions',

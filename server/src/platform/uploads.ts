@@ -4,6 +4,7 @@ import type { PersonExternalContext } from './context.ts';
 import { addressOf, pathOf } from './files.ts';
 import { asHouse } from './house.ts';
 import type { Schedule } from './jobs.ts';
+import { readPhoto } from './photos.ts';
 import { readPicture } from './pictures.ts';
 
 const dayMs = 86_400_000;
@@ -40,11 +41,38 @@ export async function keepPicture(
   return keep(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit));
 }
 
+/** In the transaction that changes a record: takes files into use, or lets them go to be swept. */
+export async function useFiles(ctx: TenantContext, ids: readonly string[], inUse: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('files')
+    .set({ in_use: inUse })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Stores a file for one download and answers its address, good for five minutes; it is swept after a day. */
 export async function keepExport(ctx: PersonExternalContext, name: string, text: string): Promise<string> {
   const fileId = await keep(ctx, [{ name, bytes: new TextEncoder().encode(text) }]);
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'export');
+}
+
+/** A photo as it was stored, in the sizes of `photoWidths`. */
+export interface KeptPhoto {
+  fileId: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads an uploaded photo and stores it with its own proportions. Until `useFiles` takes it into use it is swept after a
+ * day.
+ * @throws Failure `files.not_a_picture` with the reason at `field`
+ */
+export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
+  const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
+  return { fileId: await keep(ctx, sizes), width, height };
 }
 
 /** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */

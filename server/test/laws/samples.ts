@@ -118,6 +118,7 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'staff.leaverRule': admin({}),
     'staff.changeLeaverRule': admin({ leaverRule: 'payout' }),
     'staff.payouts': admin({}),
+    'staff.exportPayouts': admin({}),
   };
 }
 
@@ -161,6 +162,7 @@ function samplesOfRecognition({
       as: 'tara',
       input: { message: 'For the law', recipients: [{ personId: ravi!.id, points: 10 }] },
     },
+    'recognition.uploadPicture': { as: 'asha', input: { picture: onePixel() } },
     'recognition.types': { as: 'asha', input: {} },
     'recognition.pending': { as: 'boss', input: {} },
     'recognition.sent': { as: 'asha', input: {} },

@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Milliseconds, where the usual ten seconds are not enough. */
   timeLimit?: number | undefined;
+  /** Sends instead of `fetch`, such as with progress. */
+  send?: RequestOptions['send'];
 }
 
 async function withToken<T>(send: (token: string | undefined) => Promise<T>): Promise<T> {

@@ -78,6 +78,8 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   timeLimit?: number | undefined;
+  /** Sends instead of `fetch`. */
+  send?: ((address: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 interface Line {
@@ -178,7 +180,7 @@ export async function request<N extends OperationName>(
     const [address, init] = await build(name, input, options);
     const body = typeof init.body === 'string' ? init.body : '';
     const early = takeEarly(address, body, options.token, stop.signal);
-    const response = await (early ?? fetch(address, { ...init, signal: stop.signal }));
+    const response = await (early ?? (options.send ?? fetch)(address, { ...init, signal: stop.signal }));
     if (!response.ok) throw await readProblem(response);
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {

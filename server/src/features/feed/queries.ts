@@ -8,7 +8,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { refJson, seen } from '../people/public.ts';
-import { changesOf } from '../recognition/public.ts';
+import { changesOf, type PictureRow, picturesJson, seenPictures } from '../recognition/public.ts';
 
 type Feed = typeof feed;
 
@@ -28,6 +28,7 @@ interface PostRow extends ReactionCounts {
   recognition_id: string;
   message: string;
   value_ids: string[];
+  pictures: PictureRow[];
   recipients: Post['recognition']['recipients'];
   my_reaction: ReactionKind | null;
 }
@@ -53,6 +54,7 @@ function postOf(ctx: PersonContext, row: PostRow): Post {
       id: row.recognition_id,
       message: row.message,
       valueIds: row.value_ids,
+      pictures: seenPictures(ctx, row.pictures),
       recipients: (row.recipients ?? []).map(({ person, points, note }) => ({
         person: seen(ctx, person),
         points,
@@ -88,7 +90,7 @@ const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, 
 function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return sql<PostRow>`
-    select ${postColumns}, ${refJson('a')} as author, r.message, r.value_ids,
+    select ${postColumns}, ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures,
       r.created_at as given_at, r.edited_at,
       (select mine.reaction from post_reactions mine
        where mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}) as my_reaction,

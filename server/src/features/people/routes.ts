@@ -22,6 +22,7 @@ import { exportEmployees } from './employees/external.ts';
 import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
 import { faultyRows, onboard } from './import/external.ts';
 import { changeLeaverRule } from './leaving/commands.ts';
+import { exportPayouts } from './leaving/external.ts';
 import { leaverRule, leaving, payouts } from './leaving/queries.ts';
 import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
@@ -79,6 +80,7 @@ export const staffRoutes = bind(staff, {
   'staff.leaverRule': leaverRule,
   'staff.changeLeaverRule': changeLeaverRule,
   'staff.payouts': payouts,
+  'staff.exportPayouts': exportPayouts,
 });
 export const peopleRoutes = [
   ...bind(people, {

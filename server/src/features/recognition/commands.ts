@@ -17,6 +17,7 @@ import {
   openMonth,
   type Transfer,
 } from '../points/public.ts';
+import { attachPictures } from './pictures/commands.ts';
 import { approvalFor, nearLimit, overall, personLimit } from './rules.ts';
 
 type Recognition = typeof recognition;
@@ -258,6 +259,7 @@ export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recog
     move(ctx, transfersOf(ctx, recognitionId, parts)),
     write(ctx, form, loaded, recognitionId, parts),
   ]);
+  await attachPictures(ctx, recognitionId, form.pictures);
   await tellOthers(ctx, recognitionId, parts);
   return {
     id: recognitionId,

@@ -2,6 +2,7 @@ import type { Approval, PartState, Visibility } from '@apprecio/contract/recogni
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
+export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
 export { changesOf } from './rules.ts';
 
 /** A recognition with those of its parts that are asked for, as reactions need them. */

@@ -16,6 +16,7 @@ import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { findById, refJson, seen } from '../people/public.ts';
+import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';
 import { changesOf, isFresh, mayDecide } from './rules.ts';
 
 type Recognition = typeof recognition;
@@ -46,6 +47,7 @@ export interface PartRow {
   note: string | null;
   message: string;
   value_ids: string[];
+  pictures: PictureRow[];
   visibility: Visibility;
   type_name: string;
   approval: Approval;
@@ -69,7 +71,7 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   return rawQuery<PartRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
-          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_parts x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -125,6 +127,7 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
     note: row.note,
     message: row.message,
     valueIds: row.value_ids,
+    pictures: seenPictures(ctx, row.pictures),
     visibility: row.visibility,
     typeName: row.type_name,
     createdAt: row.created_at.toISOString(),

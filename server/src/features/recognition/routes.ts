@@ -9,6 +9,7 @@ import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './de
 import { givenTo, groups } from './giving/queries.ts';
 import { changeLogo, createType, switchType, updateType } from './kinds/commands.ts';
 import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
+import { uploadPicture } from './pictures/external.ts';
 import { of, pending, sent, types } from './queries.ts';
 import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
 import { standIns } from './stand-ins/queries.ts';
@@ -16,6 +17,7 @@ import { team, teamReceived, unthanked } from './team/queries.ts';
 
 const given = bind(recognition, {
   'recognition.give': give,
+  'recognition.uploadPicture': uploadPicture,
   'recognition.types': types,
   'recognition.pending': pending,
   'recognition.sent': sent,

@@ -103,6 +103,7 @@ export function PostCard({
           message={recognition.message}
           valueIds={recognition.valueIds}
           recipients={recognition.recipients}
+          pictures={recognition.pictures}
           whole={alone}
         />
       </Frame>

@@ -80,6 +80,8 @@ function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextArea
         tint={data.chosenValues[0]?.tint ?? 'teal'}
         value={draft.message}
         error={errors.message}
+        pictures={give.pictures}
+        pictureError={errors.pictures}
         onChange={(message) => change({ message })}
         onLeave={give.leaveMessage}
       />

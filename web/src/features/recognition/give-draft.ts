@@ -1,6 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people';
+import type { ShownPicture } from '@apprecio/contract/pictures';
 import type { Visibility } from '@apprecio/contract/recognition';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';
 import { useMe } from '../../lib/me.ts';
@@ -14,6 +15,7 @@ export interface GiveDraft {
   /** Personal lines by the ids of those they are for. */
   notes: Record<string, string>;
   message: string;
+  pictures: ShownPicture[];
   valueIds: string[];
   points: number;
   typeId: string | null;
@@ -31,6 +33,7 @@ function fresh(people: PersonRef[]): GiveDraft {
     groups: [],
     notes: {},
     message: '',
+    pictures: [],
     valueIds: [],
     points: 0,
     typeId: null,
@@ -45,7 +48,8 @@ function nameOf(people: readonly PersonRef[]): string {
 
 function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
   const asOpened = nameOf(draft.people) === nameOf(prefilled);
-  return asOpened && draft.message.trim() === '' && draft.valueIds.length === 0 && draft.points === 0;
+  const chosen = draft.valueIds.length + draft.pictures.length + draft.points;
+  return asOpened && draft.message.trim() === '' && chosen === 0;
 }
 
 /** The draft of this opening: kept at every change, under the people it was opened for. */
@@ -54,11 +58,18 @@ export function useDraft(prefilled: PersonRef[]) {
   const name = nameOf(prefilled);
   const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));
   const [draft, setDraft] = useState<GiveDraft>(() => ({ ...fresh(prefilled), ...kept?.value }));
+  const latest = useRef(draft);
   const [restored, setRestored] = useState(kept !== null);
 
-  const change = (part: Partial<GiveDraft>) => {
-    const next = { ...draft, ...part };
+  const put = (next: GiveDraft) => {
+    latest.current = next;
     setDraft(next);
+  };
+  /** A function gets the draft of that moment, for what ends while someone goes on writing. */
+  const change = (part: Partial<GiveDraft> | ((before: GiveDraft) => Partial<GiveDraft>)) => {
+    const before = latest.current;
+    const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
+    put(next);
     if (isEmpty(next, prefilled)) dropDraft(me.id, name);
     else keepDraft(me.id, name, next);
   };
@@ -73,7 +84,7 @@ export function useDraft(prefilled: PersonRef[]) {
   const afresh = () => {
     forget();
     setRestored(false);
-    setDraft(fresh(prefilled));
+    put(fresh(prefilled));
   };
   return { draft, change, keyToSend, forget, afresh, restored, saved: !isEmpty(draft, prefilled) };
 }

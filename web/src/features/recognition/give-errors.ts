@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type ApiError, NetworkError, type CallError, type InputOf } from '../../lib/request.ts';
 
 /** Where a sentence stands: under its field, or (`general`) above the buttons. */
-export type GiveField = 'people' | 'message' | 'values' | 'kind' | 'points' | 'general';
+export type GiveField = 'people' | 'message' | 'pictures' | 'values' | 'kind' | 'points' | 'general';
 
 /** One sentence a place. */
 export type GiveErrors = Partial<Record<GiveField, string>>;
@@ -15,6 +15,7 @@ type Text = ReturnType<typeof useTranslations<'recognition.give'>>;
 const places: Record<string, GiveField> = {
   recipients: 'people',
   message: 'message',
+  pictures: 'pictures',
   valueIds: 'values',
   typeId: 'kind',
   visibility: 'general',
@@ -55,6 +56,11 @@ function named(error: ApiError, people: readonly PersonRef[]): string {
   return (at === undefined ? undefined : people[Number(at)])?.name ?? '';
 }
 
+function pictureAt(error: ApiError): number {
+  const at = Object.keys(error.fields).map((field) => /^pictures\.(\d+)/.exec(field)?.[1])[0];
+  return Number(at ?? 0) + 1;
+}
+
 function refused(error: ApiError, people: readonly PersonRef[], t: Text): GiveErrors | undefined {
   const name = named(error, people);
   switch (error.code) {
@@ -72,6 +78,8 @@ function refused(error: ApiError, people: readonly PersonRef[], t: Text): GiveEr
       return { kind: t('typeGone') };
     case 'recognition.value_unknown':
       return { values: t('valueGone') };
+    case 'recognition.picture_gone':
+      return { pictures: t('pictureGone', { number: pictureAt(error) }) };
     case 'recognition.daily_limit':
       return { general: t('daily') };
     case 'server.busy':

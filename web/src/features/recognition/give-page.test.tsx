@@ -68,6 +68,7 @@ describe('thanking someone', () => {
     expect(api.of('recognition.give')[0]?.input).toEqual({
       typeId: sampleTypes[0]?.id,
       message: words,
+      pictures: [],
       valueIds: [],
       visibility: 'public',
       recipients: [{ personId: meera.id, points: 0 }],

@@ -11,6 +11,7 @@ export { RecognitionBody, RecognitionSentence, useAudience, When } from './recog
 const dialog = lazyPart<GiveDialogProps>(
   () => import('./give-dialog.tsx').then((file) => file.GiveDialog),
   'recognition',
+  'pictures',
 );
 
 /** What I may do with a thank-you of the feed; fetched where there is something. */

@@ -12,6 +12,7 @@ import { Points } from '../../components/points.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatRelative } from '../../lib/format.ts';
+import { PictureShow } from '../pictures/public.tsx';
 import { firstName } from './names.tsx';
 import { AskSentence, ValueBadges } from './part-parts.tsx';
 import { When } from './recognition-body.tsx';
@@ -146,6 +147,11 @@ export function QueueRow(props: QueueRowProps) {
         >
           {item.message}
         </p>
+        {current && item.pictures.length > 0 && (
+          <div className="mt-3 max-w-80">
+            <PictureShow pictures={item.pictures} />
+          </div>
+        )}
         {note && (
           <p className="mt-2 flex flex-wrap items-center gap-2 text-sm font-medium text-danger">
             {note.text}

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@apprecio/contract/people';
+import type { ShownPicture } from '@apprecio/contract/pictures';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Audience } from '../../components/recognition-card.tsx';
 import { RecognitionNote } from '../../components/recognition-note.tsx';
 import { formatInstant, formatNumber, formatRelative } from '../../lib/format.ts';
 import { pickValues, useValues } from '../organisation/public.tsx';
+import { PictureShow } from '../pictures/public.tsx';
 import { firstName, Names, personTag, useNames } from './names.tsx';
 import { previewOf } from './preview.ts';
 
@@ -72,11 +74,13 @@ export function RecognitionBody({
   message,
   valueIds,
   recipients,
+  pictures = [],
   whole = false,
 }: {
   message: string;
   valueIds: readonly string[];
   recipients: readonly { person: PersonRef; points: number }[];
+  pictures?: readonly ShownPicture[];
   /** All the words at once, where the recognition has the page to itself. */
   whole?: boolean;
 }) {
@@ -88,13 +92,16 @@ export function RecognitionBody({
   const each = useEach(points);
   const sub = each ?? only?.designation;
   return (
-    <RecognitionNote
-      values={values}
-      message={whole ? message : <Words message={message} />}
-      people={people}
-      names={only ? only.name : names(people.map((person) => firstName(person.name)))}
-      {...(sub && { sub })}
-      points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
-    />
+    <div className="flex flex-col gap-3">
+      <RecognitionNote
+        values={values}
+        message={whole ? message : <Words message={message} />}
+        people={people}
+        names={only ? only.name : names(people.map((person) => firstName(person.name)))}
+        {...(sub && { sub })}
+        points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
+      />
+      <PictureShow pictures={pictures} />
+    </div>
   );
 }

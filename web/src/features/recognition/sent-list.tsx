@@ -14,6 +14,7 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useLive } from '../../lib/live.ts';
 import { infinite } from '../../lib/query.ts';
+import { PictureShow } from '../pictures/public.tsx';
 import { PersonLink } from './names.tsx';
 import { StateBadge, ValueBadges } from './part-parts.tsx';
 import { giveIntent, openGive } from './public.tsx';
@@ -86,6 +87,11 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
       <p className="mt-2.5 mb-4 line-clamp-4 max-w-[64ch] font-note text-lg leading-body break-words whitespace-pre-line">
         {first.message}
       </p>
+      {first.pictures.length > 0 && (
+        <div className="mb-4 max-w-80">
+          <PictureShow pictures={first.pictures} />
+        </div>
+      )}
       <ul>
         {parts.map((part) => (
           <Part key={part.id} part={part} />

@@ -11,6 +11,7 @@ import { ApiError, type AnswerOf, type CallError, type InputOf } from '../../lib
 import { useGiveData, type GiveData } from './give-data.ts';
 import { useDraft, type GiveDraft } from './give-draft.ts';
 import { checkGive, checkMessage, errorsOf, type GiveErrors, type GiveField } from './give-errors.ts';
+import { useGivePictures } from './give-pictures.ts';
 import { useGiveTexts, useSentToast } from './give-texts.ts';
 import { refreshAfterGiving } from './refresh.ts';
 
@@ -19,6 +20,7 @@ const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
   groups: 'people',
   notes: undefined,
   message: 'message',
+  pictures: 'pictures',
   valueIds: 'values',
   points: 'points',
   typeId: 'kind',
@@ -123,6 +125,7 @@ function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'r
   return {
     ...(type && { typeId: type.id }),
     message: draft.message,
+    pictures: draft.pictures.map(({ id, alt }) => ({ id, alt })),
     valueIds: chosenValues.map((value) => value.id),
     visibility: draft.visibility,
     recipients: draft.people.map((person) => {
@@ -147,11 +150,16 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     const touched = Object.keys(part).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
     shown.put({ general: undefined, ...Object.fromEntries(touched.map((field) => [field, undefined])) });
   };
+  const pictures = useGivePictures(draft, (update) => {
+    state.change(update);
+    shown.put({ pictures: undefined });
+  });
   const send = () => {
     if (sending) return;
     const input = inputOf(draft, data);
     const found = checkGive(input, t);
     if (texts.blocked) found.points = texts.blocked;
+    if (pictures.sending.length > 0) found.pictures = t('picturesWait');
     if (Object.keys(found).length === 0) return sendOff(input);
     announce(Object.values(found)[0] ?? '', 'assertive');
     shown.show(found);
@@ -161,6 +169,7 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     if (draft.message !== '') shown.put({ message: checkMessage(draft.message, t) });
   };
   const afresh = () => {
+    for (const item of pictures.sending) pictures.drop(item);
     state.afresh();
     shown.clear();
   };
@@ -169,6 +178,7 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     draft,
     data,
     texts,
+    pictures,
     errors: shown.errors,
     change,
     send,

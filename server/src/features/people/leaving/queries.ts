@@ -3,10 +3,9 @@ import type { employees } from '@apprecio/contract/employees';
 import type { staff } from '@apprecio/contract/staff';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { writeCsv } from '../../../platform/csv.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { leaverRule as readLeaverRule } from '../../organisation/public.ts';
+import { leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
 import { staffOf } from '../staff/queries.ts';
 import { nextUp } from '../staff/rules.ts';
 
@@ -81,27 +80,21 @@ interface Payout {
 export async function payouts(ctx: PersonContext): Promise<Answer<Operations['staff.payouts']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Payout>`
-    select p.id, p.name, p.employee_id, p.left_at, b.balance as points, o.point_value_paise as value
+    select p.id, p.name, p.employee_id, p.left_at, b.balance as points, ${pointValueNow(ctx)} as value
     from people p
     join organisations o on o.organisation_id = ${org}
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
     where p.organisation_id = ${org} and p.status = 'inactive' and p.left_at is not null
     order by p.left_at desc, p.id limit 1000`.execute(ctx.db);
-  const items = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    employeeId: row.employee_id,
-    leftAt: row.left_at.toISOString(),
-    points: row.points,
-    paise: row.points * row.value,
-  }));
-  const lines = items.map((item) => [
-    item.employeeId,
-    item.name,
-    item.leftAt.slice(0, 10),
-    String(item.points),
-    (item.paise / 100).toFixed(2),
-  ]);
-  return { items, csv: writeCsv([['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'], ...lines]) };
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      employeeId: row.employee_id,
+      leftAt: row.left_at.toISOString(),
+      points: row.points,
+      paise: row.points * row.value,
+    })),
+  };
 }

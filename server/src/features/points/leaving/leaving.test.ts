@@ -86,9 +86,16 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   const org = await team();
   const { admin, boss } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
-  const { items, csv } = await admin!.ok('staff.payouts');
-  expect(items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
-  expect(csv).toContain('E-boss,Boss Test');
+  expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
+  await admin!.ok('points.setValue', { paise: 150 });
+  expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ points: 40, paise: 6000 }]);
+  const { url, lines } = await admin!.ok('staff.exportPayouts');
+  const file = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
+  expect([lines, file.body]).toEqual([1, expect.stringMatching(/E-boss,Boss Test,[\d-]+,40,60\.00/)]);
+  expect((await admin!.ok('audit.list', { topic: 'exports' })).items[0]).toMatchObject({
+    activity: 'points.exported',
+    facts: { what: 'payouts', lines: 1 },
+  });
   await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
   moveClock(31 * 86_400_000);
   try {

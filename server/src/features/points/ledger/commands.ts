@@ -165,12 +165,34 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
   }
 }
 
-/** Locks balances in account order for the rest of the transaction and answers them; an account never moved has 0. */
-export async function lockBalances(ctx: TenantContext, accountIds: readonly string[]): Promise<Map<string, number>> {
-  const ids = [...new Set(accountIds)].sort();
-  const { rows } = await sql<{ account_id: string; balance: number }>`
-    select account_id, balance from points_balances
-    where organisation_id = ${ctx.organisationId} and account_id = any(${ids}::uuid[])
-    order by account_id for update`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.account_id, row.balance]));
+/** A balance that is locked; the month is that of an allowance. */
+export interface LockedBalance {
+  balance: number;
+  month: string | null;
+}
+
+/**
+ * Locks balances in account order for the rest of the transaction and answers them by account; one never moved is not
+ * there. With `giverIds` their giving is locked before, as by `lockGiving`.
+ */
+export async function lockBalances(
+  ctx: TenantContext,
+  accountIds: readonly string[],
+  giverIds: readonly string[] = [],
+): Promise<Map<string, LockedBalance>> {
+  const org = ctx.organisationId;
+  const [accounts, givers] = [accountIds, giverIds].map((ids) => [...new Set(ids)].sort());
+  const giving = rawQuery(
+    ctx.db,
+    sql`select p.id from people p where p.organisation_id = ${org} and p.id = any(${givers}::uuid[])
+        order by p.id for no key update`,
+  );
+  const balances = rawQuery<LockedBalance & { account_id: string }>(
+    ctx.db,
+    sql`select b.account_id, b.balance, b.month from points_balances b
+        where b.organisation_id = ${org} and b.account_id = any(${accounts}::uuid[])
+        order by b.account_id for no key update`,
+  );
+  const [, rows] = await together(ctx.db, [giving, balances]);
+  return new Map(rows.map((row) => [row.account_id, row]));
 }

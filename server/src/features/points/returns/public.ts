@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
-import { accountId, move, type Transfer } from '../ledger/commands.ts';
+import { accountId, type LockedBalance, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
 /** Points that someone has had from someone else, and that are to go back. `id` is the cause of their return. */
 export interface GivenPoints {
@@ -14,41 +13,68 @@ export interface GivenPoints {
   recognitionId: string;
 }
 
-interface BalanceRow {
-  account_id: string;
-  balance: number;
-  month: string | null;
+/** Points that someone gave and that wait for a decision. `id` is the cause of their return. */
+export interface HeldPoints extends Omit<GivenPoints, 'personId'> {}
+
+interface Sources {
+  balances: Map<string, LockedBalance>;
+  /** Whether an allowance takes points of a month back: it is still of that month, and its person has not left. */
+  takes: (giverId: string, month: string) => boolean;
 }
 
-function sorted(ids: Iterable<string>): string[] {
-  return [...new Set(ids)].sort();
-}
-
-async function lockBalances(ctx: TenantContext, gifts: readonly GivenPoints[]): Promise<Map<string, BalanceRow>> {
+/** Locks the giving of some people and what `accounts` hold; a transaction does so after its recognitions' parts. */
+async function lockSources(
+  ctx: TenantContext,
+  giverIds: readonly string[],
+  accounts: readonly string[],
+): Promise<Sources> {
   const org = ctx.organisationId;
-  const givers = sorted(gifts.map((gift) => gift.giverId));
-  const accounts = sorted(
-    gifts.flatMap((gift) => [accountId(org, gift.giverId, 'allowance'), accountId(org, gift.personId, 'earned')]),
-  );
-  const [, rows] = await together(ctx.db, [
-    rawQuery(
-      ctx.db,
-      sql`select p.id from people p where p.organisation_id = ${org} and p.id = any(${givers}::uuid[])
-          order by p.id for no key update`,
-    ),
-    rawQuery<BalanceRow>(
-      ctx.db,
-      sql`select b.account_id, b.balance, b.month from points_balances b
-          where b.organisation_id = ${org} and b.account_id = any(${accounts}::uuid[])
-          order by b.account_id for no key update`,
-    ),
-  ]);
-  return new Map(rows.map((row) => [row.account_id, row]));
+  const allowances = giverIds.map((id) => accountId(org, id, 'allowance'));
+  const balances = await lockBalances(ctx, [...allowances, ...accounts], giverIds);
+  const { rows } = await sql<{ id: string; month: string }>`
+    select p.id, to_char(${ctx.now}::timestamptz at time zone o.time_zone, 'YYYY-MM-01') as month
+    from people p join organisations o on o.organisation_id = ${org}
+    where p.organisation_id = ${org} and p.id = any(${giverIds}::uuid[]) and p.status = 'active'`.execute(ctx.db);
+  const months = new Map(rows.map(({ id, month }) => [id, month]));
+  return {
+    balances,
+    takes: (giverId, month) =>
+      months.get(giverId) === month && balances.get(accountId(org, giverId, 'allowance'))?.month === month,
+  };
 }
 
 /**
- * Takes gifts back as far as their receivers have not spent them: into the giver's allowance while its month is the
- * gift's, else to the issuer. Answers how many points of each went back; the rest stays given.
+ * The transfers that give held points back: into the giver's allowance while it is of their month, else to the issuer,
+ * also once the giver has left. Locks the givers.
+ */
+export async function heldBack(ctx: TenantContext, holds: readonly HeldPoints[]): Promise<Transfer[]> {
+  const due = holds.filter(({ points }) => points > 0);
+  if (due.length === 0) return [];
+  const { takes } = await lockSources(
+    ctx,
+    due.map(({ giverId }) => giverId),
+    [],
+  );
+  return due.map(({ id, giverId, points, month, recognitionId }): Transfer => {
+    const back = takes(giverId, month);
+    return {
+      kind: back ? 'hold_returned' : 'hold_lapsed',
+      sourceId: id,
+      actorId: null,
+      fromPersonId: giverId,
+      recognitionId,
+      legs: [
+        { holderId: giverId, kind: 'held', amount: -points },
+        back
+          ? { holderId: giverId, kind: 'allowance', amount: points }
+          : { holderId: ctx.organisationId, kind: 'issued', amount: points },
+      ],
+    };
+  });
+}
+
+/**
+ * Takes gifts back as far as their receivers have not spent them, to where `heldBack` would give them. Answers how many points of each went back; the rest stays given.
  */
 export async function takeBack(
   ctx: TenantContext,
@@ -58,7 +84,11 @@ export async function takeBack(
   const returned = new Map<string, number>();
   if (gifts.length === 0) return returned;
   const org = ctx.organisationId;
-  const balances = await lockBalances(ctx, gifts);
+  const { balances, takes } = await lockSources(
+    ctx,
+    gifts.map(({ giverId }) => giverId),
+    gifts.map(({ personId }) => accountId(org, personId, 'earned')),
+  );
   const transfers: Transfer[] = [];
   for (const gift of gifts) {
     const earned = balances.get(accountId(org, gift.personId, 'earned'));
@@ -66,7 +96,6 @@ export async function takeBack(
     returned.set(gift.id, back);
     if (!earned || back === 0) continue;
     earned.balance -= back;
-    const sameMonth = balances.get(accountId(org, gift.giverId, 'allowance'))?.month === gift.month;
     transfers.push({
       kind,
       sourceId: gift.id,
@@ -76,7 +105,7 @@ export async function takeBack(
       recognitionId: gift.recognitionId,
       legs: [
         { holderId: gift.personId, kind: 'earned', amount: -back },
-        sameMonth
+        takes(gift.giverId, gift.month)
           ? { holderId: gift.giverId, kind: 'allowance', amount: back }
           : { holderId: org, kind: 'issued', amount: back },
       ],

@@ -1,11 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
 import { worthPaise } from '@apprecio/contract/money';
 import type { points } from '@apprecio/contract/points';
 import type { CompanyLine, wallet } from '@apprecio/contract/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/csv.ts';
-import { addressOf, pathOf } from '../../../platform/files.ts';
+import { keepExport } from '../../../platform/uploads.ts';
 import { balancesOn, companyZone, dayAsked, linesOf, movements } from './queries.ts';
 
 type Points = typeof points;
@@ -37,10 +36,9 @@ async function keep(
   head: string[],
   rows: string[][],
 ): Promise<{ url: string; lines: number }> {
-  const file = { organisationId: ctx.organisationId, fileId: newId(), name };
-  await ctx.storage.put(pathOf(file), Buffer.from(writeCsv([head, ...rows])));
+  const url = await keepExport(ctx, name, writeCsv([head, ...rows]));
   await ctx.step((step) => step.record('points.exported', null, { what, lines: rows.length }));
-  return { url: addressOf(file, ctx.edge.config.secretKey, ctx.now, 'export'), lines: rows.length };
+  return { url, lines: rows.length };
 }
 
 /** All lines of my own account as CSV. */

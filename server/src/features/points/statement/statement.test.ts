@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
+import { sweepFiles } from '../../../platform/uploads.ts';
 
 const world = useWorld();
 const zone = 'Asia/Kolkata';
@@ -165,10 +166,18 @@ describe('exports', () => {
       expect.stringMatching(/adjusted,.*,-30$/),
       expect.stringMatching(/granted,.*,100$/),
     ]);
+    const files = () => world().look(`select in_use from files where organisation_id = $1`, [org.id]);
+    expect(await files()).toEqual([{ in_use: false }, { in_use: false }, { in_use: false }]);
     moveClock(301_000);
     const late = await world().app.inject({ method: 'GET', url });
     moveClock(0);
     expect(late.statusCode).toBe(404);
+    moveClock(25 * 3_600_000);
+    await sweepFiles.run(world().services, world().sweep);
+    moveClock(0);
+    expect(await files()).toEqual([]);
+    const path = decodeURIComponent(/\/api\/files\/([^?]+)/.exec(url)![1]!);
+    expect(await world().services.storage.get(path)).toBeNull();
     const recorded = await world().look(
       `select actor_id, facts->>'what' as what from activities where organisation_id = $1 and activity = 'points.exported' order by id`,
       [org.id],

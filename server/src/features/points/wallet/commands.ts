@@ -52,7 +52,8 @@ function earnedOf(ctx: TenantContext, personId: string): string {
 
 async function lockWith(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, number>> {
   const walletId = accountId(ctx.organisationId, ctx.organisationId, 'wallet');
-  return lockBalances(ctx, [walletId, ...personIds.map((id) => earnedOf(ctx, id))]);
+  const rows = await lockBalances(ctx, [walletId, ...personIds.map((id) => earnedOf(ctx, id))]);
+  return new Map([...rows].map(([id, { balance }]) => [id, balance]));
 }
 
 interface Judging {

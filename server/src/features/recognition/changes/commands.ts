@@ -7,8 +7,9 @@ import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { move } from '../../points/public.ts';
-import { type GivenPoints, takeBack } from '../../points/returns/public.ts';
-import { causeOf, returned } from '../decisions/commands.ts';
+import { type GivenPoints, heldBack, takeBack } from '../../points/returns/public.ts';
+import { causeOf, heldOf } from '../decisions/commands.ts';
+import { releasePictures } from '../pictures/commands.ts';
 import { changesOf } from '../rules.ts';
 
 type Changes = typeof recognitionChanges;
@@ -23,7 +24,6 @@ interface PartRow {
   month: string;
   status: string;
   round: number;
-  time_zone: string;
 }
 
 interface BoostRow {
@@ -52,10 +52,9 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
   const [parts, found, boosts] = await together(ctx.db, [
     rawQuery<PartRow>(
       ctx.db,
-      sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round, o.time_zone,
+      sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round,
             ${refJson('p')} as person
           from recognition_parts x
-          join organisations o on o.organisation_id = ${org}
           join people p on p.organisation_id = ${org} and p.id = x.person_id
           where x.organisation_id = ${org} and x.recognition_id = ${id} order by x.id for update of x`,
     ),
@@ -141,7 +140,10 @@ async function withdraw(
   const back = await takeBack(ctx, how.kind, gifts);
   await move(
     ctx,
-    holds.flatMap((part) => returned(ctx, part, part.points)),
+    await heldBack(
+      ctx,
+      holds.map((part) => heldOf(part, part.points)),
+    ),
   );
   await writeKept(ctx, loaded, back);
   await ctx.db
@@ -149,6 +151,7 @@ async function withdraw(
     .set({ removed_at: ctx.now, removed_by: ctx.person.id, removed_reason: how.reason })
     .where('id', '=', id)
     .execute();
+  await releasePictures(ctx, id);
   const mine = gifts.filter((gift) => !gift.boost);
   const held = holds.reduce((sum, part) => sum + part.points, 0);
   const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];

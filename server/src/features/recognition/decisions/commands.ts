@@ -9,6 +9,7 @@ import { derivedId } from '../../../platform/crypto.ts';
 import { together } from '../../../platform/db.ts';
 import { Failure, fail } from '../../../platform/fail.ts';
 import { move, type Transfer } from '../../points/public.ts';
+import { heldBack, type HeldPoints } from '../../points/returns/public.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
@@ -76,29 +77,17 @@ export function causeOf(part: { id: string; round: number }): string {
   return part.round === 0 ? part.id : derivedId(part.id, String(part.round));
 }
 
-/** The transfers that give held points back to the giver, or to the issuer when their month is over. */
-export function returned(
-  ctx: TenantContext,
-  part: Pick<Part, 'id' | 'round' | 'month' | 'time_zone' | 'giver_id' | 'recognition_id'>,
-  amount: number,
-): Transfer[] {
-  if (amount === 0) return [];
-  const same = part.month === monthIn(part.time_zone, ctx.now);
-  return [
-    {
-      kind: same ? 'hold_returned' : 'hold_lapsed',
-      sourceId: causeOf(part),
-      actorId: null,
-      fromPersonId: part.giver_id,
-      recognitionId: part.recognition_id,
-      legs: [
-        { holderId: part.giver_id, kind: 'held', amount: -amount },
-        same
-          ? { holderId: part.giver_id, kind: 'allowance', amount }
-          : { holderId: ctx.organisationId, kind: 'issued', amount },
-      ],
-    },
-  ];
+/** A part's points that are held, or some of them, as their return needs them. */
+export function heldOf(
+  part: Pick<Part, 'id' | 'round' | 'month' | 'giver_id' | 'recognition_id'>,
+  points: number,
+): HeldPoints {
+  const { giver_id: giverId, recognition_id: recognitionId, month } = part;
+  return { id: causeOf(part), giverId, points, month, recognitionId };
+}
+
+async function returnHeld(ctx: TenantContext, part: Part): Promise<void> {
+  await move(ctx, await heldBack(ctx, [heldOf(part, part.points)]));
 }
 
 async function approveOne(ctx: PersonContext, id: string, wanted: number | undefined) {
@@ -122,6 +111,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
             ],
           },
         ];
+  const rest = await heldBack(ctx, [heldOf(part, part.points - points)]);
   await Promise.all([
     together(ctx.db, [
       ctx.db
@@ -134,7 +124,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
         .where('id', '=', part.recognition_id)
         .where('published_at', 'is', null),
     ]),
-    move(ctx, [...given, ...returned(ctx, part, part.points - points)]),
+    move(ctx, [...given, ...rest]),
   ]);
   await ctx.record('recognition.approved', part.id, { recognitionId: part.recognition_id, points });
   await ctx.record('recognition.published', part.recognition_id, { partIds: [part.id] });
@@ -150,7 +140,7 @@ async function rejectOne(ctx: PersonContext, id: string, reason: string) {
       .set({ status: 'rejected', reason, decided_by: ctx.person.id, decided_at: ctx.now })
       .where('id', '=', part.id)
       .execute(),
-    move(ctx, returned(ctx, part, part.points)),
+    returnHeld(ctx, part),
   ]);
   await ctx.record('recognition.rejected', part.id, { recognitionId: part.recognition_id });
   ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
@@ -227,7 +217,7 @@ export async function expireOne(ctx: TenantContext, id: string): Promise<boolean
     .set({ status: 'expired', decided_at: ctx.now })
     .where('id', '=', id)
     .execute();
-  await move(ctx, returned(ctx, part, part.points));
+  await returnHeld(ctx, part);
   await ctx.record('recognition.expired', part.id, { recognitionId: part.recognition_id });
   return true;
 }
@@ -249,7 +239,7 @@ export async function cancelWaitingFor(ctx: TenantContext, personId: string): Pr
       .set({ status: 'cancelled', decided_at: ctx.now })
       .where('id', '=', id)
       .execute();
-    await move(ctx, returned(ctx, part, part.points));
+    await returnHeld(ctx, part);
     await ctx.record('recognition.cancelled', part.id, { recognitionId: part.recognition_id });
     ctx.tell({ kind: 'points', subject: part.giver_id }, [part.giver_id]);
   }

@@ -101,7 +101,9 @@ export async function overseen(
     return involved || item.can.decide || (item.visibility !== 'private' && !item.removed);
   };
   return {
-    items: items.map((item, at) => (mayRead(at) ? item : { ...item, message: null, note: null, valueIds: [] })),
+    items: items.map((item, at) =>
+      mayRead(at) ? item : { ...item, message: null, note: null, valueIds: [], pictures: [] },
+    ),
     nextCursor,
   };
 }

@@ -11,8 +11,10 @@ import { Select } from '../../../components/select.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { formatDate, formatPaise } from '../../../lib/format.ts';
 import { query, useCommand } from '../../../lib/query.ts';
-import { download } from '../import/csv.ts';
+import { saveFile } from '../../../lib/download.ts';
 import { useStaffError } from './staff-error.ts';
+
+const timeLimit = 60_000;
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
@@ -24,13 +26,13 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const change = useCommand('staff.changeLeaverRule', {
     onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
   });
-  const csv = list.data?.csv ?? '';
+  const save = useCommand('staff.exportPayouts', { timeLimit, onSuccess: ({ url }) => saveFile(url) });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
-      {(rule.isError || change.error) && (
+      {(rule.isError || change.error || save.error) && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(change.error ?? rule.error)}
+            {staffError(save.error ?? change.error ?? rule.error)}
           </Callout>
         </div>
       )}
@@ -45,11 +47,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
       <div className="mt-6 flex items-center justify-between gap-3">
         <h3 className="type-card">{t('list')}</h3>
         {list.data && list.data.items.length > 0 && (
-          <Button
-            size="sm"
-            icon={Download}
-            onClick={() => download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'leavers-points.csv')}
-          >
+          <Button size="sm" icon={Download} busy={save.isPending} onClick={() => save.mutate({})}>
             CSV
           </Button>
         )}

@@ -1,0 +1,25 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { staff } from '@apprecio/contract/staff';
+import type { PersonExternalContext } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import { keepExport } from '../../../platform/uploads.ts';
+import { payouts } from './queries.ts';
+
+const head = ['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'];
+
+/** Those who left with points of their own as CSV; the export itself is recorded. */
+export async function exportPayouts(
+  ctx: PersonExternalContext,
+): Promise<Answer<(typeof staff)['staff.exportPayouts']>> {
+  const { items } = await ctx.step(payouts);
+  const rows = items.map(({ employeeId, name, leftAt, points, paise }) => [
+    employeeId,
+    name,
+    leftAt.slice(0, 10),
+    String(points),
+    (paise / 100).toFixed(2),
+  ]);
+  const url = await keepExport(ctx, 'leavers-points.csv', writeCsv([head, ...rows]));
+  await ctx.step((step) => step.record('points.exported', null, { what: 'payouts', lines: rows.length }));
+  return { url, lines: rows.length };
+}

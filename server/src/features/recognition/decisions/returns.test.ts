@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { booksBalance, later, thanks } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { expireRecognitions } from '../reactions.ts';
+
+const world = useWorld();
+const reason = 'Thanked for this already';
+
+const team = () =>
+  world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+  });
+
+async function balances(org: Organisation, personId: string): Promise<Record<string, number>> {
+  const rows = await world().look<{ kind: string; balance: number }>(
+    `select a.kind, b.balance::int from points_accounts a
+     join points_balances b on b.organisation_id = a.organisation_id and b.account_id = a.id
+     where a.organisation_id = $1 and a.holder_id = $2`,
+    [org.id, personId],
+  );
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+}
+
+async function waiting(org: Organisation): Promise<string> {
+  const { asha, ravi, boss } = org.people;
+  await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+  return (await boss!.ok('recognition.pending')).items[0]!.id;
+}
+
+function toNextMonth(): number {
+  const now = new Date();
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2) - now.getTime();
+}
+
+describe('REC-02 PTS-02 held points of someone who left go back to where they came from, not to an allowance that nobody has', () => {
+  const ends: [string, (org: Organisation, id: string) => Promise<unknown>][] = [
+    ['rejected', (org, id) => org.people.boss!.ok('recognition.reject', { id, reason })],
+    ['lowered', (org, id) => org.people.boss!.ok('recognition.approve', { id, points: 20 })],
+    [
+      'expired',
+      async (org, id) => {
+        await world().look(`update recognition_parts set expires_at = now() where organisation_id = $1 and id = $2`, [
+          org.id,
+          id,
+        ]);
+        await expireRecognitions.run(world().services, world().sweep);
+      },
+    ],
+  ];
+  for (const [how, end] of ends) {
+    test(`${how} after the giver left: the allowance stays empty, nothing is held`, async () => {
+      const org = await team();
+      const id = await waiting(org);
+      const { admin, asha } = org.people;
+      await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+      expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0, held: 60 });
+      await end(org, id);
+      expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0, held: 0 });
+      await booksBalance(org);
+    });
+  }
+
+  test('a thank-you of someone who left that an admin deletes: what was unspent goes to the issuer', async () => {
+    const org = await team();
+    const { admin, asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+    const done = await admin!.ok('recognition.remove', { id, reason: 'Asked for by the receiver' });
+    expect(done).toMatchObject({ returned: 40, kept: [] });
+    expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0 });
+    expect(await balances(org, ravi!.id)).toMatchObject({ earned: 0 });
+    await booksBalance(org);
+  });
+});
+
+describe('REC-06 PTS-02 held points never come into another month', () => {
+  const ends: [string, (org: Organisation, id: string) => Promise<unknown>][] = [
+    ['rejecting', (org, id) => org.people.boss!.ok('recognition.reject', { id, reason })],
+    ['lowering', (org, id) => org.people.boss!.ok('recognition.approve', { id, points: 0 })],
+    [
+      'undoing',
+      async (org) => {
+        const part = (await org.people.asha!.ok('recognition.sent')).items.find(({ status }) => status === 'pending');
+        await org.people.asha!.ok('recognition.undo', { id: part!.recognitionId });
+      },
+    ],
+  ];
+  for (const [how, end] of ends) {
+    test(`${how} that began before midnight and meets the new month opened lapses`, async () => {
+      const org = await team();
+      const { asha, ravi } = org.people;
+      const id = await waiting(org);
+      await later(world(), org, toNextMonth(), async () => {
+        await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+      });
+      expect(await balances(org, asha!.id)).toMatchObject({ allowance: 190, held: 60 });
+      await end(org, id);
+      expect(await balances(org, asha!.id)).toMatchObject({ allowance: 190, held: 0 });
+      await booksBalance(org);
+    });
+  }
+});

@@ -1,0 +1,15 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { recognition } from '@apprecio/contract/recognition';
+import type { PersonExternalContext } from '../../../platform/context.ts';
+import { keepPhoto } from '../../../platform/uploads.ts';
+import { keepMine } from './commands.ts';
+import { seenPicture } from './queries.ts';
+
+type Operation = (typeof recognition)['recognition.uploadPicture'];
+
+/** Takes a picture for a thank-you that is being written. */
+export async function uploadPicture(ctx: PersonExternalContext, input: Parsed<Operation>): Promise<Answer<Operation>> {
+  const { fileId: id, width, height } = await keepPhoto(ctx, input.picture, 'picture');
+  await ctx.step((step) => keepMine(step, { id, width, height }));
+  return seenPicture(ctx, { id, width, height, alt: '' });
+}

@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { photoWidths } from '../../../platform/photos.ts';
+import { sweepFiles } from '../../../platform/uploads.ts';
+
+const world = useWorld();
+let org: Organisation;
+beforeAll(async () => {
+  org = await world().organisation({
+    head: { role: 'manager' },
+    boss: { role: 'manager', manager: 'head' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: {},
+  });
+});
+
+async function fileOf(width: number, height: number): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'market.jpg', { type: 'image/jpeg' });
+}
+
+const upload = async (by: Actor, width = 1200, height = 800) =>
+  by.ok('recognition.uploadPicture', { picture: await fileOf(width, height) });
+
+const give = (by: Actor, to: Actor, pictures: { id: string; alt?: string }[], more: object = {}) =>
+  by.call('recognition.give', { message: 'Thank you', recipients: [{ personId: to.id }], pictures, ...more });
+
+const files = (id: string) =>
+  world().look<{ in_use: boolean }>(`select in_use from files where organisation_id = $1 and id = $2`, [org.id, id]);
+
+const opened = async (url: string) =>
+  (await world().app.inject({ method: 'GET', url, headers: { host: org.host } })).statusCode;
+
+async function sweepLater(): Promise<void> {
+  moveClock(25 * 3_600_000);
+  try {
+    await sweepFiles.run(world().services, world().sweep);
+  } finally {
+    moveClock(0);
+  }
+}
+
+describe('REC-01 pictures of a thank-you', () => {
+  test('up to four keep their proportions, order and words, in the feed, at the receiver’s and in what was sent', async () => {
+    const { asha, ravi } = org.people;
+    const wide = await upload(asha!, 2400, 1200);
+    const tall = await upload(asha!, 300, 600);
+    expect([wide.width, wide.height, tall.width, tall.height]).toEqual([1920, 960, 300, 600]);
+    for (const [at, url] of [wide.smallUrl, wide.url, wide.largeUrl].entries()) {
+      const shown = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
+      const { width, format } = await sharp(shown.rawPayload).metadata();
+      expect([width, format]).toEqual([photoWidths[at], 'webp']);
+    }
+    const { status } = await give(asha!, ravi!, [{ id: tall.id, alt: ' The stall at five ' }, { id: wide.id }]);
+    expect(status).toBe(200);
+    const { items } = await ravi!.ok('feed.list');
+    expect(items[0]!.recognition.pictures).toMatchObject([
+      { id: tall.id, alt: 'The stall at five', width: 300, height: 600 },
+      { id: wide.id, alt: '', width: 1920, height: 960 },
+    ]);
+    expect((await asha!.ok('recognition.sent')).items[0]!.pictures).toHaveLength(2);
+    const five = await Promise.all(Array.from({ length: 5 }, () => upload(asha!, 20, 20)));
+    const refused = await give(
+      asha!,
+      ravi!,
+      five.map(({ id }) => ({ id })),
+    );
+    expect([refused.status, refused.body.errors]).toEqual([400, { pictures: 'Please choose at most 4 pictures' }]);
+  });
+
+  test('a picture is only its uploader’s, given once, within a day; a refused gift keeps nothing', async () => {
+    const { asha, ravi, tara } = org.people;
+    const mine = await upload(asha!);
+    const stolen = await give(tara!, ravi!, [{ id: mine.id }]);
+    expect([stolen.status, stolen.body.code]).toEqual([422, 'recognition.picture_gone']);
+    const photo = await ravi!.ok('people.uploadPhoto', { photo: await fileOf(50, 50) });
+    const photoId = /files\/[^/]+\/([^/]+)/.exec(photo.imageUrl)![1]!;
+    expect((await give(asha!, ravi!, [{ id: mine.id }, { id: photoId }])).body.errors).toEqual({
+      'pictures.1': 'A picture is not there any more. Please add it again.',
+    });
+    expect(await files(mine.id)).toEqual([{ in_use: false }]);
+    expect((await give(asha!, ravi!, [{ id: mine.id }])).status).toBe(200);
+    expect(await files(mine.id)).toEqual([{ in_use: true }]);
+    expect((await give(asha!, ravi!, [{ id: mine.id }])).body.code).toBe('recognition.picture_gone');
+    const late = await upload(asha!);
+    await world().look(
+      `update recognition_pictures set made_at = made_at - interval '25 hours' where organisation_id = $1 and id = $2`,
+      [org.id, late.id],
+    );
+    expect((await give(asha!, ravi!, [{ id: late.id }])).body.code).toBe('recognition.picture_gone');
+  });
+
+  test('one that was never given is swept, and one of an undone thank-you; what is given stays', async () => {
+    const { asha, ravi } = org.people;
+    const [never, undone, kept] = [await upload(asha!), await upload(asha!), await upload(asha!)];
+    const { id } = await asha!.ok('recognition.give', {
+      message: 'Taken back',
+      recipients: [{ personId: ravi!.id }],
+      pictures: [{ id: undone.id }],
+    });
+    expect((await give(asha!, ravi!, [{ id: kept.id }])).status).toBe(200);
+    await asha!.ok('recognition.undo', { id });
+    expect((await asha!.ok('recognition.sent')).items.find((item) => item.recognitionId === id)?.pictures).toEqual([]);
+    await sweepLater();
+    expect([await files(never.id), await files(undone.id), await files(kept.id)]).toEqual([[], [], [{ in_use: true }]]);
+    expect([await opened(never.url), await opened(undone.url), await opened(kept.url)]).toEqual([404, 404, 200]);
+    const rows = await world().look(`select id from recognition_pictures where organisation_id = $1 and id = any($2)`, [
+      org.id,
+      [never.id, undone.id],
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('who decides sees them; an admin who oversees does not, where the words are not theirs to read', async () => {
+    const { asha, ravi, boss, admin } = org.people;
+    const picture = await upload(asha!);
+    const more = { recipients: [{ personId: ravi!.id, points: 60 }], visibility: 'private' };
+    expect((await give(asha!, ravi!, [{ id: picture.id, alt: 'Us' }], more)).status).toBe(200);
+    const mine = (await boss!.ok('recognition.pending')).items[0]!;
+    expect(mine.pictures).toMatchObject([{ id: picture.id, alt: 'Us' }]);
+    const seen = (await admin!.ok('recognition.overseen')).items.find((item) => item.id === mine.id)!;
+    expect([seen.message, seen.pictures]).toEqual([null, []]);
+  });
+
+  test('what is no picture, or larger than 5 MB, is refused at its field', async () => {
+    const { asha } = org.people;
+    const text = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' });
+    const bad = await asha!.call('recognition.uploadPicture', { picture: text });
+    expect([bad.status, bad.body.errors]).toEqual([
+      422,
+      { picture: 'Please choose a picture: JPEG, PNG, WebP or GIF' },
+    ]);
+    const large = new File([new Uint8Array(5_000_001)], 'a.png', { type: 'image/png' });
+    const refused = await asha!.call('recognition.uploadPicture', { picture: large });
+    expect([refused.status, refused.body.errors]).toEqual([413, { picture: 'Please choose a picture of up to 5 MB' }]);
+  });
+});

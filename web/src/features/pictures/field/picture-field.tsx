@@ -1,0 +1,192 @@
+import { altAtMost, type ShownPicture } from '@apprecio/contract/pictures';
+import { ArrowDown, ArrowUp, ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useRef, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { FieldNote } from '../../../components/field.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { announce } from '../../../components/live-region.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { Pictures, Sending } from './use-pictures.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+const thumb = 'size-14 shrink-0 rounded-md border bg-inset object-cover';
+
+/** Opens the chooser; off once there are as many as may be. */
+export function PictureButton({ pictures, className }: { pictures: Pictures; className?: string }) {
+  const t = useTranslations('pictures');
+  const input = useRef<HTMLInputElement>(null);
+  const full = pictures.room <= 0;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        aria-label={t('add')}
+        onChange={(event) => {
+          pictures.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <IconButton
+        icon={ImagePlus}
+        size="sm"
+        label={full ? t('full', { max: pictures.most }) : t('add')}
+        disabled={full}
+        {...(className && { className })}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
+/** Spread on what is written in: pictures that are dropped or pasted there are added. */
+export function pictureTarget(pictures: Pictures) {
+  const imagesOf = (data: DataTransfer) => [...data.files].filter((file) => file.type.startsWith('image/'));
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      pictures.add([...event.dataTransfer.files]);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const images = imagesOf(event.clipboardData);
+      if (images.length === 0) return;
+      event.preventDefault();
+      pictures.add(images);
+    },
+  };
+}
+
+function Row({ face, acts, children }: { face: ReactNode; acts: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+      {face}
+      <div className="min-w-36 flex-1">{children}</div>
+      <div className="flex items-center max-sm:ml-auto">{acts}</div>
+    </li>
+  );
+}
+
+function DoneRow({ picture, at, pictures }: { picture: ShownPicture; at: number; pictures: Pictures }) {
+  const t = useTranslations('pictures');
+  const number = at + 1;
+  const { value, move, remove, describe } = pictures;
+  const put = (by: -1 | 1) => {
+    move(picture.id, by);
+    announce(t('moved', { number: number + by, count: value.length }));
+  };
+  return (
+    <Row
+      face={<img src={picture.smallUrl} alt="" className={thumb} />}
+      acts={
+        <>
+          {value.length > 1 && (
+            <>
+              <IconButton
+                size="sm"
+                icon={ArrowUp}
+                label={t('earlier', { number })}
+                disabled={at === 0}
+                onClick={() => put(-1)}
+              />
+              <IconButton
+                size="sm"
+                icon={ArrowDown}
+                label={t('later', { number })}
+                disabled={at === value.length - 1}
+                onClick={() => put(1)}
+              />
+            </>
+          )}
+          <IconButton size="sm" icon={X} label={t('remove', { number })} onClick={() => remove(picture.id)} />
+        </>
+      }
+    >
+      <TextField
+        label={<span className="text-sm">{t('alt', { number })}</span>}
+        optional
+        value={picture.alt}
+        maxLength={altAtMost}
+        onChange={(event) => describe(picture.id, event.target.value)}
+      />
+    </Row>
+  );
+}
+
+function SendingRow({ item, pictures }: { item: Sending; pictures: Pictures }) {
+  const t = useTranslations('pictures');
+  const { file, error, part, preview } = item;
+  const percent = Math.round(part * 100);
+  return (
+    <Row
+      face={
+        preview ? (
+          <img src={preview} alt="" className={thumb} />
+        ) : (
+          <span className={`${thumb} grid place-items-center text-muted`}>
+            <Icon of={TriangleAlert} />
+          </span>
+        )
+      }
+      acts={
+        <>
+          {error && item.again && (
+            <Button size="sm" icon={RotateCw} onClick={() => pictures.retry(item)}>
+              {t('retry')}
+            </Button>
+          )}
+          <IconButton
+            size="sm"
+            icon={X}
+            label={t(error ? 'forget' : 'cancel', { name: file.name })}
+            onClick={() => pictures.drop(item)}
+          />
+        </>
+      }
+    >
+      <p className="truncate text-sm text-ink">{file.name}</p>
+      {error ? (
+        <p className="mt-0.5 text-sm font-medium text-danger">{error}</p>
+      ) : (
+        <progress
+          aria-label={t('uploading', { name: file.name })}
+          value={percent}
+          max={100}
+          className="mt-1.5 block h-1.5 w-full accent-primary-line"
+        />
+      )}
+    </Row>
+  );
+}
+
+/** The pictures of what is being written: described, put in order, removed; those on their way; those that failed. */
+export function PictureField({ pictures, error }: { pictures: Pictures; error?: string | undefined }) {
+  const t = useTranslations('pictures');
+  const { value, sending } = pictures;
+  if (value.length + sending.length === 0 && !error) return null;
+  return (
+    <div role="group" aria-label={t('list')} className="min-w-0">
+      <ul className="divide-y rounded-lg border px-3.5 py-3">
+        {value.map((picture, at) => (
+          <DoneRow key={picture.id} picture={picture} at={at} pictures={pictures} />
+        ))}
+        {sending.map((item) => (
+          <SendingRow key={item.key} item={item} pictures={pictures} />
+        ))}
+      </ul>
+      {error && (
+        <div role="alert" className="mt-1.5">
+          <FieldNote id="pictures" error={error} />
+        </div>
+      )}
+    </div>
+  );
+}

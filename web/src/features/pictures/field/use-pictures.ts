@@ -1,0 +1,133 @@
+import type { ShownPicture } from '@apprecio/contract/pictures';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../components/live-region.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../lib/request.ts';
+import { sendingWithProgress } from '../../../lib/send-form.ts';
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const timeLimit = 180_000;
+
+/** What an upload is given beside its file: pass it on to `call`. */
+export interface UploadOptions {
+  signal: AbortSignal;
+  timeLimit: number;
+  send: ReturnType<typeof sendingWithProgress>;
+}
+
+/** A picture on its way, or one that did not arrive. */
+export interface Sending {
+  key: string;
+  file: File;
+  preview: string;
+  /** How much has left, from 0 to 1. */
+  part: number;
+  /** Why it did not arrive. */
+  error: string | null;
+  /** Whether another try may succeed. */
+  again: boolean;
+  stop: AbortController;
+}
+
+/** What `usePictures` works on. */
+export interface PicturesOptions {
+  value: readonly ShownPicture[];
+  most: number;
+  /** The largest file, in bytes. */
+  bytes: number;
+  upload: (file: File, options: UploadOptions) => Promise<ShownPicture>;
+  /** Takes a function of what stands there at that moment: uploads end while other things change. */
+  onChange: (update: (before: readonly ShownPicture[]) => ShownPicture[]) => void;
+}
+
+function useReason(bytes: number) {
+  const t = useTranslations('pictures');
+  const errorText = useErrorText();
+  const said: Record<string, string> = {
+    'Please choose a picture: JPEG, PNG, WebP or GIF': t('notPicture'),
+    'This picture is damaged': t('damaged'),
+    'This picture has too many pixels': t('pixels'),
+  };
+  const large = t('large', { megabytes: bytes / 1_000_000 });
+  return {
+    before: (file: File) => (kinds.includes(file.type) ? (file.size > bytes ? large : null) : t('notPicture')),
+    after: (error: unknown) => {
+      const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+      if (error instanceof ApiError && error.status === 413) return large;
+      return told === undefined ? errorText(error) : (said[told] ?? told);
+    },
+  };
+}
+
+/** Pictures that are added one after the other, in the order in which they were chosen. */
+export function usePictures({ value, most, bytes, upload, onChange }: PicturesOptions) {
+  const t = useTranslations('pictures');
+  const reason = useReason(bytes);
+  const [sending, setSending] = useState<Sending[]>([]);
+  const queue = useRef(Promise.resolve());
+  const previews = useRef(new Map<string, string>());
+  useEffect(() => {
+    const open = previews.current;
+    return () => open.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+
+  const patch = (key: string, part: Partial<Sending>) =>
+    setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const drop = ({ key, stop }: Sending) => {
+    stop.abort();
+    URL.revokeObjectURL(previews.current.get(key) ?? '');
+    previews.current.delete(key);
+    setSending((all) => all.filter((each) => each.key !== key));
+  };
+  const send = async (item: Sending): Promise<void> => {
+    if (item.stop.signal.aborted) return;
+    const { key, file, stop } = item;
+    try {
+      const told = sendingWithProgress((part) => patch(key, { part }));
+      const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
+      drop(item);
+      onChange((before) => [...before, picture]);
+      announce(t('added', { name: file.name }));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const refused = error instanceof ApiError && error.status < 429 && error.status >= 400;
+      patch(key, { error: reason.after(error), again: !refused });
+      announce(`${file.name}: ${reason.after(error)}`, 'assertive');
+    }
+  };
+  const enqueue = (item: Sending) => {
+    queue.current = queue.current.then(() => send(item));
+  };
+  const room = most - value.length - sending.length;
+  const add = (files: Iterable<File>) => {
+    const items = [...files].slice(0, Math.max(0, room)).map((file): Sending => {
+      const [key, error] = [crypto.randomUUID(), reason.before(file)];
+      const preview = error === null ? URL.createObjectURL(file) : '';
+      previews.current.set(key, preview);
+      return { key, file, preview, part: 0, error, again: false, stop: new AbortController() };
+    });
+    setSending((all) => [...all, ...items]);
+    for (const item of items) if (item.error === null) enqueue(item);
+    if ([...files].length > room) announce(t('full', { max: most }), 'assertive');
+  };
+  const retry = (item: Sending) => {
+    patch(item.key, { error: null, part: 0 });
+    enqueue(item);
+  };
+  const describe = (id: string, alt: string) =>
+    onChange((before) => before.map((each) => (each.id === id ? { ...each, alt } : each)));
+  const remove = (id: string) => onChange((before) => before.filter((each) => each.id !== id));
+  const move = (id: string, by: -1 | 1) =>
+    onChange((before) => {
+      const at = before.findIndex((each) => each.id === id);
+      const next = [...before];
+      const [moved] = next.splice(at, 1);
+      next.splice(at + by, 0, ...(moved ? [moved] : []));
+      return next;
+    });
+  return { value, sending, room, most, add, retry, drop, describe, remove, move };
+}
+
+/** The pictures of something that is being written, and what can be done with them. */
+export type Pictures = ReturnType<typeof usePictures>;
