@@ -106,16 +106,20 @@ async function act(address: string, org: Organisation, { actor, path, body, key 
 }
 
 /** Half of the recognitions are to be undone by their givers, the other half boosted. */
-async function boostsAndUndos(org: Organisation, amount: number): Promise<Act[]> {
+async function boostsAndUndos(org: Organisation, rounds: number): Promise<Act[]> {
   const acts: Act[] = [];
-  for (let at = 0; at < amount; at++) {
-    const actor = at % 20;
-    const given = await org.people[`p${actor}`]!.ok('recognition.give', {
-      message: 'Before it fell',
-      recipients: [{ personId: org.people[`p${(actor + 1) % 20}`]!.id, points: 1 }],
+  for (let round = 0; round < rounds; round++) {
+    const given = await Promise.all(
+      Array.from({ length: 20 }, (_unused, at) =>
+        org.people[`p${at}`]!.ok('recognition.give', {
+          message: 'Before it fell',
+          recipients: [{ personId: org.people[`p${(at + 1) % 20}`]!.id, points: 1 }],
+        }),
+      ),
+    );
+    given.forEach(({ id }, actor) => {
+      acts.push({ actor, path: `/sent-recognition/undo/${id}`, body: {}, key: randomUUID(), recognition: id });
     });
-    const undone = { actor, path: `/sent-recognition/undo/${given.id}`, body: {} };
-    acts.push({ ...undone, key: randomUUID(), recognition: given.id });
   }
   const posts = await world().look<{ id: string; recognition: string }>(
     'select id, recognition_id as recognition from posts where organisation_id = $1',
@@ -131,7 +135,7 @@ async function boostsAndUndos(org: Organisation, amount: number): Promise<Act[]>
 
 test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos: the acknowledged are there, repeated ones count once, the books balance', async () => {
   const org = await crew();
-  const acts = await boostsAndUndos(org, 200);
+  const acts = await boostsAndUndos(org, 10);
   const first = await product();
   const acknowledged: Act[] = [];
   await Promise.all(
@@ -163,7 +167,7 @@ test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos:
   const earned = await Promise.all(Object.values(org.people).map((actor) => actor.ok('points.balances')));
   expect(earned.reduce((sum, balance) => sum + balance.earned, 0)).toBe(100 + 100 * 2);
   expect(await books()).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('NOT-01 a worker killed at its work: the next one rings every bell exactly once', async () => {
   const org = await crew();
