@@ -181,37 +181,47 @@ async function approve(partId: string, giverId: string, personId: string): Promi
 const ref = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'imageUrl', ${alias}.photo, 'designation', ${alias}.designation, 'department', ${alias}.department)`;
 
-async function pending(): Promise<object> {
-  const where = `where x.organisation_id = $1 and x.status = 'pending' and x.approval = 'admin'`;
+const waiting = `join people p on p.organisation_id = $1 and p.id = x.person_id
+  left join people m on m.organisation_id = $1 and m.id = p.manager_id and m.status = 'active'
+  left join people mm on mm.organisation_id = $1 and mm.id = m.manager_id and mm.status = 'active'
+  where x.organisation_id = $1 and x.status = 'pending' and x.giver_id <> $2 and x.person_id <> $2
+    and ((x.approval = 'manager' and (m.id = $2 or mm.id = $2)) or x.approval = 'admin' or (x.approval = 'manager' and m.id is null))`;
+
+async function pending(person: string): Promise<object> {
   const [rows, count] = await Promise.all([
     pool.query({
       name: 'pending',
-      text: `select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, r.message, r.value_ids, t.name as type_name,
-          ${ref('g')} as giver, ${ref('p')} as person
+      text: `select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, r.message, r.value_ids,
+          t.name as type_name, ${ref('g')} as giver, ${ref('p')} as person, m.id as manager_id, m.name as manager_name
         from recognition_parts x
         join recognitions r on r.organisation_id = $1 and r.id = x.recognition_id
         join recognition_types t on t.organisation_id = $1 and t.id = r.type_id
         join people g on g.organisation_id = $1 and g.id = x.giver_id
-        join people p on p.organisation_id = $1 and p.id = x.person_id
-        ${where} order by x.created_at, x.id limit 21`,
-      values: [organisationId],
+        ${waiting} order by x.created_at, x.id limit 21`,
+      values: [organisationId, person],
     }),
     pool.query({
       name: 'waiting',
-      text: `select count(*)::int as count from recognition_parts x ${where}`,
-      values: [organisationId],
+      text: `select count(*)::int as count from recognition_parts x ${waiting}`,
+      values: [organisationId, person],
     }),
   ]);
   return { items: rows.rows, total: count.rows[0] };
 }
 
-async function history(personId: string): Promise<object> {
+async function history(person: string): Promise<object> {
   const { rows } = await pool.query({
     name: 'history',
-    text: `select e.id, e.amount, e.at, e.kind, t.recognition_id, t.from_person_id, t.to_person_id from points_entries e
+    text: `select e.id, e.at, e.kind, e.amount, t.recognition_id, other.id as other_id, other.name as other_name,
+        coalesce(g.reason, u.reference) as reason
+      from points_entries e
       join points_transfers t on t.organisation_id = $1 and t.id = e.transfer_id
+      left join people other on other.organisation_id = $1 and other.id <> $3
+        and other.id = case when t.to_person_id is null or t.to_person_id = $3 then t.from_person_id else t.to_person_id end
+      left join points_grants g on g.organisation_id = $1 and g.id = t.source_id
+      left join points_top_ups u on u.organisation_id = $1 and u.id = t.source_id
       where e.organisation_id = $1 and e.account_id = $2 order by e.at desc, e.id desc limit 26`,
-    values: [organisationId, accountId(organisationId, personId, 'earned')],
+    values: [organisationId, accountId(organisationId, person, 'earned'), person],
   });
   return rows;
 }
@@ -223,8 +233,8 @@ async function answer(request: IncomingMessage): Promise<object> {
   if (request.url === '/give') return give(body.giverId!, body.personIds);
   if (request.url === '/boost') return boost(body.giverId!, body.personId!, body.recognitionId!, body.postId!);
   if (request.url === '/approve') return approve(body.id!, body.giverId!, body.personId!);
-  if (request.url === '/pending') return pending();
-  return history(request.headers['x-person'] as string);
+  const person = request.headers['x-person'] as string;
+  return request.url === '/pending' ? pending(person) : history(person);
 }
 
 createServer((request, response) => {

@@ -133,7 +133,7 @@ function readsOf(stage: Stage, adminId: string, holderId: string): Row[] {
       what: `pending list, ${waitingCount} pending`,
       budget: 0.7,
       product: () => ({ path: '/api/pending-recognition/list?limit=20', headers: admin }),
-      floor: () => ({ path: '/pending' }),
+      floor: () => ({ path: '/pending', headers: { 'x-person': adminId } }),
     },
     {
       what: `points history, ${historySize} entries`,
