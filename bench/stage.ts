@@ -33,7 +33,12 @@ export function benchConfig(url: string, port: number): Config {
   });
 }
 
-async function sessionsFor(services: Services, organisationId: string, subdomain: string): Promise<Stage['people']> {
+/** Signs everybody of an organisation in. */
+export async function sessionsFor(
+  services: Services,
+  organisationId: string,
+  subdomain: string,
+): Promise<Stage['people']> {
   return asHouse(services, organisationId, 'bench', async (ctx) => {
     const rows = await ctx.db
       .selectFrom('people')
@@ -112,6 +117,22 @@ export async function setStage(
   }
 }
 
+/** Gives as someone, without the way over HTTP. */
+export function giveAs(services: Services, organisationId: string, giverId: string, personId: string, points: number) {
+  return asHouse(services, organisationId, 'bench', (ctx) =>
+    give(
+      {
+        ...ctx,
+        person: { id: giverId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' },
+        edge: undefined as never,
+        unchanged: () => undefined,
+        each: () => Promise.reject(new Error('not here')),
+      },
+      { message: 'For a bench', valueIds: [], visibility: 'public', pictures: [], recipients: [{ personId, points }] },
+    ),
+  );
+}
+
 /** Makes gifts that wait for the recipient's manager; answers each part with the manager who may approve it. */
 export async function makeWaiting(url: string, stage: Stage, count: number): Promise<{ id: string; token: string }[]> {
   const services = await makeServices(benchConfig(url, 0));
@@ -123,24 +144,7 @@ export async function makeWaiting(url: string, stage: Stage, count: number): Pro
       const person = stage.people[(at * 7 + 13) % stage.people.length]!;
       const manager = person.managerId ? byId.get(person.managerId) : undefined;
       if (!manager || manager.id === giver.id || person.id === giver.id) continue;
-      const given = await asHouse(services, stage.organisationId, 'bench', (ctx) =>
-        give(
-          {
-            ...ctx,
-            person: { id: giver.id, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' },
-            edge: undefined as never,
-            unchanged: () => undefined,
-            each: () => Promise.reject(new Error('not here')),
-          },
-          {
-            message: 'It waits for a bench',
-            valueIds: [],
-            visibility: 'public',
-            pictures: [],
-            recipients: [{ personId: person.id, points: 51 }],
-          },
-        ),
-      ).catch(() => null);
+      const given = await giveAs(services, stage.organisationId, giver.id, person.id, 51).catch(() => null);
       const part = given?.parts[0];
       if (part?.status === 'pending') waiting.push({ id: part.id, token: manager.token });
     }

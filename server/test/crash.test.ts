@@ -84,6 +84,91 @@ test('PTS-02 API-07 killed in the middle of two hundred gifts: every acknowledge
   expect(books?.problems).toEqual([]);
 }, 60_000);
 
+interface Act {
+  actor: number;
+  path: string;
+  body: object;
+  key: string;
+  recognition: string;
+}
+
+async function act(address: string, org: Organisation, { actor, path, body, key }: Act): Promise<boolean> {
+  const reply = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${org.people[`p${actor}`]!.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  });
+  return reply.ok;
+}
+
+/** Half of the recognitions are to be undone by their givers, the other half boosted. */
+async function boostsAndUndos(org: Organisation, rounds: number): Promise<Act[]> {
+  const acts: Act[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const given = await Promise.all(
+      Array.from({ length: 20 }, (_unused, at) =>
+        org.people[`p${at}`]!.ok('recognition.give', {
+          message: 'Before it fell',
+          recipients: [{ personId: org.people[`p${(at + 1) % 20}`]!.id, points: 1 }],
+        }),
+      ),
+    );
+    given.forEach(({ id }, actor) => {
+      acts.push({ actor, path: `/sent-recognition/undo/${id}`, body: {}, key: randomUUID(), recognition: id });
+    });
+  }
+  const posts = await world().look<{ id: string; recognition: string }>(
+    'select id, recognition_id as recognition from posts where organisation_id = $1',
+    [org.id],
+  );
+  const postOf = new Map(posts.map(({ id, recognition }) => [recognition, id]));
+  return acts.map((one, at) => {
+    if (at % 2 === 0) return one;
+    const path = `/posts/comment/create/${postOf.get(one.recognition)}`;
+    return { ...one, actor: (one.actor + 2) % 20, path, body: { text: 'And from me', boost: 2 } };
+  });
+}
+
+test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos: the acknowledged are there, repeated ones count once, the books balance', async () => {
+  const org = await crew();
+  const acts = await boostsAndUndos(org, 10);
+  const first = await product();
+  const acknowledged: Act[] = [];
+  await Promise.all(
+    acts.map(async (one) => {
+      if (await act(first.address, org, one).catch(() => false)) acknowledged.push(one);
+      if (acknowledged.length === 60) first.child.kill('SIGKILL');
+    }),
+  );
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.length).toBeLessThan(200);
+  const changed = () =>
+    world().look<{ id: string }>(
+      `select id from recognitions where organisation_id = $1 and removed_at is not null
+       union all select recognition_id from recognition_boosts where organisation_id = $1`,
+      [org.id],
+    );
+  const books = async () =>
+    (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id)?.problems;
+  const there = new Set((await changed()).map(({ id }) => id));
+  expect(acknowledged.filter(({ recognition }) => !there.has(recognition))).toEqual([]);
+  expect(await books()).toEqual([]);
+
+  const second = await product();
+  for (let at = 0; at < acts.length; at += 20) {
+    const replies = acts.slice(at, at + 20).map((one) => act(second.address, org, one));
+    expect(await Promise.all(replies)).toEqual(replies.map(() => true));
+  }
+  expect((await changed()).map(({ id }) => id).sort()).toEqual(acts.map(({ recognition }) => recognition).sort());
+  const earned = await Promise.all(Object.values(org.people).map((actor) => actor.ok('points.balances')));
+  expect(earned.reduce((sum, balance) => sum + balance.earned, 0)).toBe(100 + 100 * 2);
+  expect(await books()).toEqual([]);
+}, 120_000);
+
 test('NOT-01 a worker killed at its work: the next one rings every bell exactly once', async () => {
   const org = await crew();
   for (let at = 0; at < 60; at++) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { move } from '../src/features/points/public.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { asHouse } from '../src/platform/house.ts';
-import type { Actor, Organisation, Reply, World } from './world.ts';
+import type { Actor, Organisation, World } from './world.ts';
 
 /** The form of a gift to one person. */
 export const thanks = (personId: string, points = 0, more: object = {}) => ({
@@ -45,50 +45,3 @@ export async function later(world: World, org: Organisation, ms: number, work: (
     moveClock(0);
   }
 }
-
-/** An act of recognition that moves points; `pick` chooses by a number that a random sequence gives. */
-export interface LedgerAct {
-  name: string;
-  run: (org: Organisation, actor: Actor, pick: <T>(list: readonly T[]) => T | undefined) => Promise<Reply | null>;
-}
-
-async function mySent(actor: Actor) {
-  return (await actor.ok('recognition.sent', { limit: 100 })).items.filter(({ removed }) => !removed);
-}
-
-/**
- * What can be done with recognitions after they were given, for random sequences of acts: each answers its reply, or null
- * where there was nothing to do it with. Refusals are answers too; the books have to balance after every one.
- */
-export const recognitionActs: LedgerAct[] = [
-  {
-    name: 'undo',
-    run: async (_org, actor, pick) => {
-      const part = pick(await mySent(actor));
-      return part ? actor.call('recognition.undo', { id: part.recognitionId }) : null;
-    },
-  },
-  {
-    name: 'remove',
-    run: async (_org, actor, pick) => {
-      const part = pick(await mySent(actor));
-      return part ? actor.call('recognition.remove', { id: part.recognitionId }) : null;
-    },
-  },
-  {
-    name: 'take a decision back',
-    run: async (_org, actor, pick) => {
-      const decided = await actor.ok('recognition.pending', { state: 'decided', limit: 100 });
-      const part = pick(decided.items);
-      return part ? actor.call('recognition.takeBack', { id: part.id }) : null;
-    },
-  },
-  {
-    name: 'boost',
-    run: async (_org, actor, pick) => {
-      const post = pick((await actor.ok('feed.list', { limit: 100 })).items);
-      const boost = pick([1, 5, 20, 60]) ?? 1;
-      return post ? actor.call('feed.comment', { id: post.id, text: 'And from me', boost }) : null;
-    },
-  },
-];

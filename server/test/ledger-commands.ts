@@ -1,205 +1,192 @@
-import { isDeepStrictEqual } from 'node:util';
-import { newId } from '@apprecio/contract/ids';
-import type { OperationName } from '@apprecio/contract/operations';
-import { createOrganisation } from '../src/features/organisation/public.ts';
+import { openMonths } from '../src/features/points/commands.ts';
 import { endPoints } from '../src/features/points/expiry/commands.ts';
 import { expireOne } from '../src/features/recognition/decisions/commands.ts';
 import { asHouse } from '../src/platform/house.ts';
-import type { Actor, Organisation, Reply, World } from './world.ts';
+import type { ModelPart } from './ledger-model.ts';
+import type { Play, Said } from './ledger-play.ts';
+import type { Body } from './world.ts';
 
-/** A gift that waits, as the play knows it. */
-interface Waiting {
-  id: string;
-  giver: string;
-  person: string;
-  points: number;
+/** A command of a play: three random numbers say on what and how much. Answers what it did, or null when refused. */
+export type LedgerCommand = (play: Play, a: number, b: number, c: number) => Promise<Said | null>;
+
+const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+
+async function giveTo(play: Play, giverAt: number, people: string[], points: number): Promise<Said | null> {
+  const giver = play.person(giverAt);
+  const recipients = people.map((personId) => ({ personId, points }));
+  const reply = await play.ask(giver, 'recognition.give', { message: 'For a play', recipients });
+  if (!reply) return null;
+  const { id, parts } = reply.body as { id: string; parts: Body[] };
+  play.given.push({ id, giver: giver.id });
+  return {
+    is: 'give',
+    id,
+    giver: giver.id,
+    parts: parts.map((part) => ({
+      id: part.id,
+      person: part.personId,
+      points: part.points,
+      waits: part.status === 'pending',
+    })),
+  };
 }
 
-/** One play of random commands in an organisation of its own: what there is to act on, and what was accepted. */
-export class Play {
-  readonly world: World;
-  readonly org: Organisation;
-  readonly waiting: Waiting[] = [];
-  readonly grants: { id: string; person: string }[] = [];
-  /** What the accepted commands moved: `<holder> <kind>` → points. */
-  readonly moved = new Map<string, number>();
+const give: LedgerCommand = (play, a, b, c) => giveTo(play, a, [play.person(b).id], c % 110);
 
-  private constructor(world: World, org: Organisation) {
-    this.world = world;
-    this.org = org;
-  }
+const giveToTwo: LedgerCommand = (play, a, b, c) =>
+  giveTo(play, a, [play.person(b).id, play.person(b + 1).id], 30 + (c % 40));
 
-  static async begin(world: World): Promise<Play> {
-    const id = newId();
-    const subdomain = `l${id.replaceAll('-', '').slice(8, 30)}`;
-    await asHouse(world.services, id, 'test.setup', (ctx) =>
-      createOrganisation(ctx, { name: 'A play', subdomain, timeZone: 'Asia/Kolkata' }),
-    );
-    const org: Organisation = { id, subdomain, host: `${subdomain}.localhost:3000`, people: {} };
-    await world.add(org, {
-      admin: { role: 'admin' },
-      second: { role: 'admin' },
-      boss: { role: 'manager' },
-      asha: { manager: 'boss' },
-      ravi: { manager: 'boss' },
-      tara: { manager: 'boss' },
-    });
-    const play = new Play(world, org);
-    await world.look(
-      `insert into points_expiry (organisation_id, months, from_date, set_by, set_at) values ($1, 1, '2020-01-01', $2, now())`,
-      [id, org.people.admin!.id],
-    );
-    return play;
-  }
+const waiting = (part: ModelPart) => part.status === 'pending';
 
-  person(n: number): Actor {
-    return [this.org.people.asha!, this.org.people.ravi!, this.org.people.tara!, this.org.people.boss!][n % 4]!;
-  }
-
-  /** Notes a movement between two accounts. */
-  move(from: [holder: string, kind: string], to: [holder: string, kind: string], points: number): void {
-    for (const [[holder, kind], by] of [
-      [from, -points],
-      [to, points],
-    ] as const) {
-      const key = `${holder} ${kind}`;
-      this.moved.set(key, (this.moved.get(key) ?? 0) + by);
-    }
-  }
-
-  /**
-   * Sends the same call twice at once under one key, as an impatient browser does, and answers the reply. What is no
-   * plain refusal fails the play.
-   */
-  async ask(actor: Actor, name: OperationName, input: Record<string, unknown>): Promise<Reply | null> {
-    const key = newId();
-    const replies = await Promise.all([actor.call(name, input, { key }), actor.call(name, input, { key })]);
-    const done = replies.filter(({ status }) => status === 200);
-    const odd = replies.find(({ status }) => ![200, 401, 403, 404, 409, 422].includes(status));
-    if (odd) throw new Error(`${name} answered ${odd.status}: ${JSON.stringify(odd.body)}`);
-    if (done.length === 2 && !isDeepStrictEqual(done[0]!.body, done[1]!.body)) {
-      throw new Error(`${name} answered two different things to one key`);
-    }
-    return done[0] ?? null;
-  }
+/** A part that fitted when the round began, if there is any; now and then another one. */
+function partAt(play: Play, n: number, fits: (part: ModelPart) => boolean): string | undefined {
+  const parts = [...play.model.parts.values()];
+  const fitting = n % 8 === 0 ? [] : parts.filter(fits);
+  return pick(fitting.length > 0 ? fitting : parts, n >> 3)?.id;
 }
 
-/** A command of a play: three random numbers say on what and how much. */
-export type LedgerCommand = (play: Play, a: number, b: number, c: number) => Promise<void>;
-
-async function give(play: Play, a: number, b: number, c: number): Promise<void> {
-  const [giver, person, points] = [play.person(a), play.person(b), c % 130];
-  const reply = await play.ask(giver, 'recognition.give', {
-    message: 'For a play',
-    recipients: [{ personId: person.id, points }],
-  });
-  const part = reply?.body.parts[0] as { id: string; status: string } | undefined;
-  if (!part) return;
-  if (part.status === 'approved') play.move([giver.id, 'allowance'], [person.id, 'earned'], points);
-  else {
-    play.move([giver.id, 'allowance'], [giver.id, 'held'], points);
-    play.waiting.push({ id: part.id, giver: giver.id, person: person.id, points });
-  }
+function giftAt(play: Play, n: number) {
+  const parts = [...play.model.parts.values()].filter(({ status }) => status === 'pending' || status === 'approved');
+  const standing = new Set(parts.map(({ recognition }) => recognition));
+  const gifts = play.given.filter(({ id }) => n % 8 === 0 || standing.has(id));
+  return pick(gifts.length > 0 ? gifts : play.given, n >> 3);
 }
 
-function goBack(play: Play, { giver }: Waiting, points: number): void {
-  play.move([giver, 'held'], [giver, 'allowance'], points);
+const approve: LedgerCommand = async (play, a, b, c) => {
+  const part = partAt(play, a, waiting);
+  const points = play.model.parts.get(part ?? '')?.points;
+  if (!part || points === undefined) return null;
+  const wanted = b % 3 === 0 ? c % (points + 1) : points;
+  const reply = await play.ask(play.org.people.boss!, 'recognition.approve', { id: part, points: wanted });
+  return reply && { is: 'approve', part, points: reply.body.points };
+};
+
+const reject: LedgerCommand = async (play, a) => {
+  const part = partAt(play, a, waiting);
+  if (!part) return null;
+  const reply = await play.ask(play.org.people.boss!, 'recognition.reject', { id: part, reason: 'Not this one' });
+  return reply && { is: 'reject', part };
+};
+
+const expire: LedgerCommand = async (play, a) => {
+  const part = partAt(play, a, waiting);
+  if (!part) return null;
+  const expired = await asHouse(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, part));
+  return expired ? { is: 'expire', part } : null;
+};
+
+const takeBack: LedgerCommand = async (play, a) => {
+  const part = partAt(play, a, (one) => one.decided);
+  if (!part) return null;
+  const reply = await play.ask(play.org.people.boss!, 'recognition.takeBack', { id: part });
+  return reply && { is: 'takeBack', part };
+};
+
+function withdrawn(id: string, body: Body): Said {
+  const kept = (body.kept as Body[]).map(({ person, points }) => [person.id, points]);
+  return { is: 'withdraw', id, returned: body.returned, kept: Object.fromEntries(kept) };
 }
 
-const waitingAt = (play: Play, n: number) => play.waiting[n % Math.max(1, play.waiting.length)];
+const undo: LedgerCommand = async (play, a) => {
+  const gift = giftAt(play, a);
+  if (!gift) return null;
+  const giver = Object.values(play.org.people).find(({ id }) => id === gift.giver)!;
+  const reply = await play.ask(giver, 'recognition.undo', { id: gift.id });
+  return reply && withdrawn(gift.id, reply.body);
+};
 
-async function approve(play: Play, a: number, _b: number, c: number): Promise<void> {
-  const part = waitingAt(play, a);
-  if (!part) return;
-  const points = c % 3 === 0 ? part.points : c % (part.points + 1);
-  const reply = await play.ask(play.org.people.boss!, 'recognition.approve', { id: part.id, points });
-  if (!reply) return;
-  play.move([part.giver, 'held'], [part.person, 'earned'], points);
-  goBack(play, part, part.points - points);
-}
+const remove: LedgerCommand = async (play, a) => {
+  const gift = giftAt(play, a);
+  if (!gift) return null;
+  const reply = await play.ask(play.org.people.admin!, 'recognition.remove', { id: gift.id, reason: 'For a play' });
+  return reply && withdrawn(gift.id, reply.body);
+};
 
-async function reject(play: Play, a: number): Promise<void> {
-  const part = waitingAt(play, a);
-  if (!part) return;
-  const reply = await play.ask(play.org.people.boss!, 'recognition.reject', { id: part.id, reason: 'Not this one' });
-  if (reply) goBack(play, part, part.points);
-}
+const boost: LedgerCommand = async (play, a, b, c) => {
+  const post = pick([...play.posts], a);
+  if (!post) return null;
+  const [booster, points] = [play.person(b), 1 + (c % 60)];
+  const reply = await play.ask(booster, 'feed.comment', { id: post[1], text: 'And from me', boost: points });
+  return reply && { is: 'boost', id: post[0], giver: booster.id, points };
+};
 
-async function expire(play: Play, a: number): Promise<void> {
-  const part = waitingAt(play, a);
-  if (!part) return;
-  const expired = await asHouse(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, part.id));
-  if (expired) goBack(play, part, part.points);
-}
-
-async function topUp(play: Play, _a: number, _b: number, c: number): Promise<void> {
+const topUp: LedgerCommand = async (play, _a, _b, c) => {
   const points = 1 + (c % 500);
   const { admin, second } = play.org.people;
   const asked = await play.ask(admin!, 'points.topUp', { points, reference: 'A play' });
-  if (!asked) return;
-  const { id } = asked.body as { id: string };
-  const confirmed = await play.ask(second!, 'points.confirmTopUp', { id });
-  if (confirmed) play.move([play.org.id, 'issued'], [play.org.id, 'wallet'], points);
-}
+  const confirmed = asked && (await play.ask(second!, 'points.confirmTopUp', { id: asked.body.id }));
+  return confirmed && { is: 'topUp', points };
+};
 
-async function grant(play: Play, a: number, b: number, c: number): Promise<void> {
-  const people = [...new Set([play.person(a).id, play.person(b).id])];
+const grant: LedgerCommand = async (play, a, b, c) => {
+  const personIds = [...new Set([play.person(a).id, play.person(b).id])];
   const points = 1 + (c % 200);
-  const reply = await play.ask(play.org.people.admin!, 'points.grant', {
-    personIds: people,
-    points,
-    reason: 'For a play',
-  });
-  if (!reply) return;
-  people.forEach((person, at) => {
-    play.move([play.org.id, 'wallet'], [person, 'earned'], points);
-    play.grants.push({ id: (reply.body.ids as string[])[at]!, person });
-  });
-}
+  const reply = await play.ask(play.org.people.admin!, 'points.grant', { personIds, points, reason: 'For a play' });
+  if (!reply) return null;
+  const ids = reply.body.ids as string[];
+  play.grants.push(...ids);
+  return { is: 'grant', rows: personIds.map((person, at) => ({ id: ids[at]!, person, points })) };
+};
 
-async function adjust(play: Play, a: number, b: number, c: number): Promise<void> {
-  const person = play.person(a).id;
-  const points = (b % 2 === 0 ? 1 : -1) * (1 + (c % 150));
-  const reply = await play.ask(play.org.people.second!, 'points.adjust', {
-    personId: person,
-    points,
-    reason: 'For a play',
-  });
-  if (reply) play.move([play.org.id, 'wallet'], [person, 'earned'], points);
-}
+const adjust: LedgerCommand = async (play, a, b, c) => {
+  const personId = play.person(a).id;
+  const points = (b % 3 === 0 ? 1 : -1) * (1 + (c % 70));
+  const reply = await play.ask(play.org.people.second!, 'points.adjust', { personId, points, reason: 'For a play' });
+  return reply && { is: 'grant', rows: [{ id: reply.body.id, person: personId, points }] };
+};
 
-async function undoGrant(play: Play, a: number): Promise<void> {
-  const granted = play.grants[a % Math.max(1, play.grants.length)];
-  if (!granted) return;
-  const reply = await play.ask(play.org.people.admin!, 'points.undoGrant', { id: granted.id });
-  if (reply) play.move([granted.person, 'earned'], [play.org.id, 'wallet'], reply.body.returned as number);
-}
+const undoGrant: LedgerCommand = async (play, a) => {
+  const id = pick(play.grants, a);
+  if (!id) return null;
+  const reply = await play.ask(play.org.people.admin!, 'points.undoGrant', { id });
+  return reply && { is: 'undoGrant', id, returned: reply.body.returned };
+};
 
-async function leave(play: Play, a: number, b: number): Promise<void> {
-  if (b % 4 !== 0) return;
-  await play.world.look(`update people set status = 'inactive' where organisation_id = $1 and id = $2`, [
-    play.org.id,
-    play.person(a % 3).id,
-  ]);
-}
+const leave: LedgerCommand = async (play, a, b) => {
+  if (b % 3 !== 0) return null;
+  const { id } = play.person(a % 3);
+  const reply = await play.ask(play.org.people.admin!, 'employees.changeStatus', { id, status: 'inactive' });
+  return reply && { is: 'leave', person: id };
+};
 
-// What ends is told by no reply: the play reads it from the ledger when it is over.
-async function endEarned(play: Play, _a: number, b: number): Promise<void> {
-  if (b % 3 !== 0) return;
-  const now = new Date(Date.now() + 62 * 86_400_000);
+const comeBack: LedgerCommand = async (play, a) => {
+  const person = pick([...play.model.left.keys()], a);
+  if (!person) return null;
+  const back = { id: person, status: 'active' };
+  const reply = await play.ask(play.org.people.admin!, 'employees.changeStatus', back);
+  return reply && { is: 'comeBack', person };
+};
+
+// What the house does is told by no reply: the play reads it from the ledger.
+const endEarned: LedgerCommand = async (play, _a, b) => {
+  if (b % 3 !== 0) return null;
+  const now = new Date(play.world.services.now().getTime() + 62 * 86_400_000);
   await asHouse(play.world.services, play.org.id, 'test', (ctx) => endPoints(ctx, null), { now });
-}
+  return null;
+};
+
+const openEverybody: LedgerCommand = async (play) => {
+  await asHouse(play.world.services, play.org.id, 'test', (ctx) => openMonths(ctx, null));
+  return null;
+};
 
 /** Every command of a play by its name; a feature that moves points adds its own. */
 export const ledgerCommands: Record<string, LedgerCommand> = {
   give,
+  giveToTwo,
   approve,
   reject,
   expire,
+  takeBack,
+  undo,
+  remove,
+  boost,
   topUp,
   grant,
   adjust,
   undoGrant,
   leave,
+  comeBack,
   endEarned,
+  openEverybody,
 };

@@ -156,16 +156,18 @@ function decidable(ctx: PersonContext) {
     and ((x.approval = 'manager' and (m.id = ${me} or ${standsIn(ctx)} or (mm.id = ${me} and x.created_at <= ${open}))) ${admin})`;
 }
 
-function waitingCount(ctx: PersonContext) {
+/** SQL of the parts that wait for my decision, with no more of them than deciding whose they are needs. */
+function waitingParts(ctx: PersonContext) {
   const org = ctx.organisationId;
-  return rawQuery<{ count: number }>(
-    ctx.db,
-    sql`select count(*)::int as count from recognition_parts x
-        join people p on p.organisation_id = ${org} and p.id = x.person_id
-        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-        left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
-        where x.organisation_id = ${org} and ${decidable(ctx)}`,
-  );
+  return sql`from recognition_parts x
+    join people p on p.organisation_id = ${org} and p.id = x.person_id
+    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+    where x.organisation_id = ${org} and ${decidable(ctx)}`;
+}
+
+function waitingCount(ctx: PersonContext) {
+  return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingParts(ctx)}`);
 }
 
 /** What waits for my decision, oldest first; or what I decided, newest first. */
@@ -182,7 +184,8 @@ export async function pending(
     return page(ctx, rows, input.limit, (row) => row.decided_at!);
   }
   const later = after ? sql`and (x.created_at, x.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const waiting = partsQuery(ctx, sql`${decidable(ctx)} ${later} order by x.created_at, x.id ${limit}`);
+  const first = sql`select x.id ${waitingParts(ctx)} ${later} order by x.created_at, x.id ${limit}`;
+  const waiting = partsQuery(ctx, sql`x.id = any(array(${first})) order by x.created_at, x.id`);
   if (after) return page(ctx, (await together(ctx.db, [waiting]))[0], input.limit, (row) => row.created_at);
   const [rows, counts] = await together(ctx.db, [waiting, waitingCount(ctx)]);
   return { ...page(ctx, rows, input.limit, (row) => row.created_at), total: counts[0]!.count };

@@ -101,12 +101,17 @@ export function allowancesQuery(ctx: Reading, personIds: readonly string[]) {
   );
 }
 
+// A call that began in a month's last moment may have waited until the next one was opened: it belongs to that one.
+function latest(month: string, opened: string | null): string {
+  return opened !== null && opened > month ? opened : month;
+}
+
 /**
  * The allowance that a row of `allowanceQuery` says. What changed since the month was opened (rules, role, reports)
  * counts at once: what is left is the new total less what was given, never below zero.
  */
 export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
-  const month = monthIn(row.time_zone, now);
+  const month = latest(monthIn(row.time_zone, now), row.month);
   const begun = row.month === month;
   const total = allowanceOf({
     base: row.base,

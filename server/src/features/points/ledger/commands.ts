@@ -60,6 +60,7 @@ function accountsOf(organisationId: string, transfers: readonly Transfer[]): Acc
   return [...accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+// Without a target: first movements at once may meet in either of the two unique keys.
 function accountRows(ctx: TenantContext, accounts: readonly Account[]) {
   return ctx.db
     .insertInto('points_accounts')
@@ -72,7 +73,7 @@ function accountRows(ctx: TenantContext, accounts: readonly Account[]) {
         made_at: ctx.now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'holder_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id');
 }
 

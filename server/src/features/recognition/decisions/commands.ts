@@ -175,19 +175,21 @@ export async function takeDecisionBack(
 ): Promise<Answer<Changes['recognition.takeBack']>> {
   const part = await lockPart(ctx, id);
   const { status, decided_by, decided_at } = part;
-  if (decided_by !== ctx.person.id || !decided_at || (status !== 'approved' && status !== 'rejected')) {
-    throw fail('access.not_found');
-  }
+  const decided = status === 'approved' || status === 'rejected';
+  if (decided_by !== ctx.person.id || !decided_at || !decided) throw fail('access.not_found');
   const sameMonth = part.month === monthIn(part.time_zone, ctx.now);
   if (!isFresh(decided_at, ctx.now) || !sameMonth) throw fail('recognition.too_late');
-  const boosted = await ctx.db
-    .selectFrom('recognition_boosts')
-    .select('id')
-    .where('recognition_id', '=', part.recognition_id)
-    .where('person_id', '=', part.person_id)
-    .limit(1)
-    .executeTakeFirst();
-  if (boosted && status === 'approved') throw fail('recognition.moved_on');
+  const { recognition_id, person_id } = part;
+  const [boosts, [recognition]] = await together(ctx.db, [
+    ctx.db
+      .selectFrom('recognition_boosts')
+      .where('recognition_id', '=', recognition_id)
+      .where('person_id', '=', person_id)
+      .select('id'),
+    ctx.db.selectFrom('recognitions').select('removed_at').where('id', '=', recognition_id),
+  ]);
+  if (recognition!.removed_at) throw fail('recognition.gone');
+  if (boosts[0] && status === 'approved') throw fail('recognition.moved_on');
   await ctx.db
     .updateTable('recognition_parts')
     .set({

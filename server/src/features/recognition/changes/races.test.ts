@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { booksBalance, spend, thanks } from '../../../../test/giving.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '30' });
+
+async function team() {
+  return world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    tara: { manager: 'boss' },
+  });
+}
+
+test('REC-02 REC-08 a rejection is not taken back once the recognition is removed', async () => {
+  const org = await team();
+  const { asha, ravi, boss } = org.people;
+  const { id, parts } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+  const part = parts[0]!.id;
+  await boss!.ok('recognition.reject', { id: part, reason: 'Not this one' });
+  await asha!.ok('recognition.undo', { id });
+  const late = await boss!.call('recognition.takeBack', { id: part });
+  expect([late.status, late.body.code]).toEqual([409, 'recognition.gone']);
+  expect((await boss!.ok('recognition.pending')).total).toBe(0);
+  expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+  await booksBalance(org);
+});
+
+test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, no point more', async () => {
+  const org = await team();
+  const { asha, ravi, tara, boss, admin } = org.people;
+  const recipients = [asha, ravi, tara].map((who) => ({ personId: who!.id, points: 0 }));
+  await admin!.ok('recognition.give', { message: 'You stayed until the last crate', recipients });
+  const post = (await boss!.ok('feed.list')).items[0]!;
+  const { left } = (await boss!.ok('points.balances')).allowance;
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => boss!.call('feed.comment', { id: post.id, text: 'And from me', boost: 30 })),
+  );
+  const done = replies.filter(({ status }) => status === 200).length;
+  expect(done).toBe(Math.floor(left / 90));
+  const codes = replies.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.code}`);
+  expect([...new Set(codes)]).toEqual(['422 points.insufficient']);
+  expect((await boss!.ok('points.balances')).allowance.left).toBe(left - done * 90);
+  for (const who of [asha, ravi, tara]) expect((await who!.ok('points.balances')).earned).toBe(done * 30);
+  expect((await boss!.ok('feed.comments', { id: post.id })).items).toHaveLength(done);
+  await booksBalance(org);
+});
+
+test('REC-02 REC-07 two bulks that approve and two that reject the same twenty at once: each is decided once', async () => {
+  const org = await team();
+  const { boss, ravi } = org.people;
+  await world().add(org, Object.fromEntries(Array.from({ length: 20 }, (_unused, at) => [`g${at}`, {}])));
+  const givers = Array.from({ length: 20 }, (_unused, at) => org.people[`g${at}`]!);
+  const given = await Promise.all(givers.map((giver) => giver.ok('recognition.give', thanks(ravi!.id, 60))));
+  const ids = given.map(({ parts }) => parts[0]!.id);
+  const reason = 'Not these';
+  const bulks = await Promise.all([
+    boss!.ok('recognition.approveMany', { ids }),
+    boss!.ok('recognition.rejectMany', { ids: ids.toReversed(), reason }),
+    boss!.ok('recognition.approveMany', { ids: ids.toReversed() }),
+    boss!.ok('recognition.rejectMany', { ids, reason }),
+  ]);
+  for (const id of ids) {
+    const outcomes = bulks.flatMap((bulk) => bulk.outcomes.filter((outcome) => outcome.id === id));
+    expect(outcomes.map(({ code }) => code ?? 'done').sort()).toEqual([
+      'done',
+      'recognition.decided',
+      'recognition.decided',
+      'recognition.decided',
+    ]);
+  }
+  const approved = [bulks[0], bulks[2]].flatMap((bulk) => bulk!.outcomes).filter(({ ok }) => ok).length;
+  expect((await ravi!.ok('points.balances')).earned).toBe(approved * 60);
+  const left = await Promise.all(givers.map(async (giver) => (await giver.ok('points.balances')).allowance));
+  expect(left.filter((allowance) => allowance.left === 140)).toHaveLength(approved);
+  expect(left.filter((allowance) => allowance.left === 200)).toHaveLength(20 - approved);
+  expect(left.every(({ held }) => held === 0)).toBe(true);
+  await booksBalance(org);
+});
+
+test('REC-08 REC-07 its giver undoes, an admin removes, its receiver spends, all at once: what was given is all there is', async () => {
+  const org = await team();
+  const { asha, ravi, admin } = org.people;
+  let given = 200;
+  for (let at = 0; at < 6; at++) {
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
+    const [undone, removed, spent] = await Promise.all([
+      asha!.call('recognition.undo', { id }),
+      admin!.call('recognition.remove', { id, reason: 'Not this one' }),
+      spend(world(), org, ravi!, 6).then(
+        () => 6,
+        () => 0,
+      ),
+    ]);
+    const replies = [undone, removed].toSorted((a, b) => a.status - b.status);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect(replies[0]!.body.returned).toBe(10 - spent);
+    expect(await ravi!.ok('points.balances')).toMatchObject({ earned: 0 });
+    given -= spent;
+    expect((await asha!.ok('points.balances')).allowance.left).toBe(given);
+  }
+  await booksBalance(org);
+});

@@ -1,0 +1,324 @@
+/** What the accepted commands of a play did, and what the house did beside them, as their answers and the ledger say. */
+export type LedgerEvent =
+  | { is: 'give'; id: string; giver: string; parts: { id: string; person: string; points: number; waits: boolean }[] }
+  | { is: 'approve'; part: string; points: number }
+  | { is: 'reject' | 'expire' | 'takeBack'; part: string }
+  | { is: 'withdraw'; id: string; returned: number; kept: Record<string, number> }
+  | { is: 'boost'; id: string; giver: string; points: number; rows: { id: string; person: string }[] }
+  | { is: 'topUp'; points: number }
+  | { is: 'grant'; rows: { id: string; person: string; points: number }[] }
+  | { is: 'undoGrant'; id: string; returned: number }
+  | { is: 'leave' | 'comeBack'; person: string }
+  | { is: 'open'; person: string; month: string; points: number }
+  | { is: 'change'; person: string; points: number }
+  | { is: 'end'; person: string; points: number };
+
+export interface ModelPart {
+  id: string;
+  recognition: string;
+  giver: string;
+  person: string;
+  asked: number;
+  points: number;
+  status: string;
+  /** Whether a person decided it, and may take that back. */
+  decided: boolean;
+  month: string;
+}
+
+interface ModelBoost {
+  id: string;
+  recognition: string;
+  giver: string;
+  person: string;
+  points: number;
+  month: string;
+}
+
+/** Thrown by a step that cannot have happened in this place. */
+export class Impossible extends Error {}
+
+const must: (holds: boolean, why: string) => asserts holds = (holds, why) => {
+  if (!holds) throw new Impossible(why);
+};
+
+/**
+ * The points of an organisation as one command after the other would make them, written without the product's code. An
+ * allowance counts as lapsed as soon as its month is over; the ledger follows when its person gives, or by the schedule.
+ */
+export class LedgerModel {
+  readonly org: string;
+  /** `<holder> <kind>` → points. */
+  balances = new Map<string, number>();
+  parts = new Map<string, ModelPart>();
+  private boosts = new Map<string, ModelBoost>();
+  private removed = new Set<string>();
+  private grants = new Map<string, { person: string; points: number }>();
+  private months = new Map<string, string>();
+  left = new Map<string, { month: string; lapsed: number }>();
+  month: string;
+  goneLapse = false;
+
+  constructor(org: string, month: string) {
+    this.org = org;
+    this.month = month;
+  }
+
+  copy(): LedgerModel {
+    const other = new LedgerModel(this.org, this.month);
+    other.balances = new Map(this.balances);
+    other.parts = new Map(this.parts);
+    other.boosts = new Map(this.boosts);
+    other.removed = new Set(this.removed);
+    other.grants = new Map(this.grants);
+    other.months = new Map(this.months);
+    other.left = new Map(this.left);
+    other.goneLapse = this.goneLapse;
+    return other;
+  }
+
+  of(holder: string, kind: string): number {
+    return this.balances.get(`${holder} ${kind}`) ?? 0;
+  }
+
+  private add(holder: string, kind: string, points: number): void {
+    const balance = this.of(holder, kind) + points;
+    must(balance >= 0 || kind === 'issued', `${holder} ${kind} would be ${balance}`);
+    this.balances.set(`${holder} ${kind}`, balance);
+  }
+
+  private move(from: readonly [string, string], to: readonly [string, string], points: number): void {
+    this.add(...from, -points);
+    this.add(...to, points);
+  }
+
+  /** The next month begins everywhere: what was left of the last one lapses. */
+  turnMonth(month: string): void {
+    this.month = month;
+    for (const [account, points] of this.balances) {
+      const [holder, kind] = account.split(' ') as [string, string];
+      if (kind === 'allowance') this.move([holder, kind], [this.org, 'issued'], points);
+    }
+  }
+
+  /** What goes back to someone's allowance lapses when its month is over, or when they are gone. */
+  private giveBack(from: readonly [string, string], giver: string, month: string, points: number): void {
+    const same = month === this.month && !(this.goneLapse && this.left.has(giver));
+    this.move(from, same ? [giver, 'allowance'] : [this.org, 'issued'], points);
+  }
+
+  private settle(part: ModelPart, status: string, points: number): void {
+    must(part.status === 'pending', `part ${part.id} is ${part.status}`);
+    must(points <= part.asked, `part ${part.id} was raised`);
+    if (status === 'approved') this.move([part.giver, 'held'], [part.person, 'earned'], points);
+    const back = part.asked - (status === 'approved' ? points : 0);
+    this.giveBack([part.giver, 'held'], part.giver, part.month, back);
+    const decided = status === 'approved' || status === 'rejected';
+    this.parts.set(part.id, { ...part, status, points, decided });
+  }
+
+  private partsOf(recognition: string): ModelPart[] {
+    return [...this.parts.values()]
+      .filter((part) => part.recognition === recognition)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  private part(id: string): ModelPart {
+    const part = this.parts.get(id);
+    must(part !== undefined, `there is no part ${id} yet`);
+    return part;
+  }
+
+  private takeBack(part: ModelPart): void {
+    must(part.status === 'approved' || part.status === 'rejected', `part ${part.id} is ${part.status}`);
+    must(part.month === this.month, `the month of part ${part.id} is over`);
+    const given = part.status === 'approved' ? part.points : 0;
+    this.move([part.person, 'earned'], [part.giver, 'held'], given);
+    this.move([part.giver, 'allowance'], [part.giver, 'held'], part.asked - given);
+    this.parts.set(part.id, { ...part, status: 'pending', points: part.asked, decided: false });
+  }
+
+  private withdraw(event: LedgerEvent & { is: 'withdraw' }): void {
+    must(!this.removed.has(event.id), `${event.id} is gone already`);
+    let returned = 0;
+    const kept: Record<string, number> = {};
+    const goBack = (gift: ModelPart | ModelBoost): number => {
+      const back = Math.min(gift.points, this.of(gift.person, 'earned'));
+      this.giveBack([gift.person, 'earned'], gift.giver, gift.month, back);
+      return back;
+    };
+    for (const part of this.partsOf(event.id)) {
+      if (part.status === 'pending') {
+        this.settle(part, 'cancelled', part.points);
+        returned += part.points;
+      } else if (part.status === 'approved') {
+        const back = goBack(part);
+        returned += back;
+        if (back < part.points) kept[part.person] = part.points - back;
+        this.parts.set(part.id, { ...part, status: 'cancelled' });
+      }
+    }
+    const boosts = [...this.boosts.values()].filter(({ recognition }) => recognition === event.id);
+    for (const boost of boosts.sort((a, b) => (a.id < b.id ? -1 : 1))) goBack(boost);
+    this.removed.add(event.id);
+    const said = [event.returned, sorted(event.kept)];
+    must(JSON.stringify(said) === JSON.stringify([returned, sorted(kept)]), `${event.id} returned ${returned}`);
+  }
+
+  private give({ id, giver, parts }: LedgerEvent & { is: 'give' }): void {
+    const month = this.months.get(giver);
+    must(month === this.month, `the month of ${giver} is not open`);
+    for (const { id: part, person, points, waits } of parts) {
+      this.move([giver, 'allowance'], waits ? [giver, 'held'] : [person, 'earned'], points);
+      const status = waits ? 'pending' : 'approved';
+      const gift = { recognition: id, giver, person, asked: points, points, month };
+      this.parts.set(part, { ...gift, id: part, status, decided: false });
+    }
+  }
+
+  private boost({ id, giver, points, rows }: LedgerEvent & { is: 'boost' }): void {
+    const month = this.months.get(giver);
+    must(month === this.month, `the month of ${giver} is not open`);
+    must(!this.removed.has(id), `${id} is gone`);
+    const thanked = this.partsOf(id).filter(
+      ({ status, person }) => status === 'approved' && person !== giver && !this.left.has(person),
+    );
+    const [expected, reached] = [thanked, rows].map((list) =>
+      list
+        .map(({ person }) => person)
+        .sort()
+        .join(),
+    );
+    must(rows.length > 0 && expected === reached, `the boost reached ${reached}, not ${expected}`);
+    for (const row of rows) {
+      this.move([giver, 'allowance'], [row.person, 'earned'], points);
+      this.boosts.set(row.id, { ...row, recognition: id, giver, points, month });
+    }
+  }
+
+  private leave(person: string): void {
+    must(!this.left.has(person), `${person} has left already`);
+    const lapsed = this.of(person, 'allowance');
+    this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
+    for (const part of this.parts.values()) {
+      if (part.person === person && part.status === 'pending') this.settle(part, 'cancelled', part.points);
+    }
+    this.left.set(person, { month: this.month, lapsed });
+  }
+
+  private comeBack(person: string): void {
+    const gone = this.left.get(person);
+    must(gone !== undefined, `${person} is here`);
+    if (gone.month === this.month) this.move([this.org, 'issued'], [person, 'allowance'], gone.lapsed);
+    this.left.delete(person);
+  }
+
+  /** Takes one step. @throws Impossible */
+  take(event: LedgerEvent): void {
+    switch (event.is) {
+      case 'give':
+        return this.give(event);
+      case 'approve':
+        return this.settle(this.part(event.part), 'approved', event.points);
+      case 'reject':
+        return this.settle(this.part(event.part), 'rejected', this.part(event.part).points);
+      case 'expire':
+        return this.settle(this.part(event.part), 'expired', this.part(event.part).points);
+      case 'takeBack':
+        return this.takeBack(this.part(event.part));
+      case 'withdraw':
+        return this.withdraw(event);
+      case 'boost':
+        return this.boost(event);
+      case 'leave':
+        return this.leave(event.person);
+      case 'comeBack':
+        return this.comeBack(event.person);
+      default:
+        return this.takeOfHouse(event);
+    }
+  }
+
+  private takeOfHouse(event: LedgerEvent): void {
+    const { org } = this;
+    if (event.is === 'topUp') this.move([org, 'issued'], [org, 'wallet'], event.points);
+    if (event.is === 'grant') {
+      for (const { id, person, points } of event.rows) {
+        must(!this.left.has(person), `${person} has left`);
+        this.move([org, 'wallet'], [person, 'earned'], points);
+        this.grants.set(id, { person, points });
+      }
+    }
+    if (event.is === 'undoGrant') {
+      const granted = this.grants.get(event.id);
+      must(granted !== undefined, `there is no grant ${event.id}`);
+      must(event.returned === Math.min(granted.points, this.of(granted.person, 'earned')), 'another part came back');
+      this.move([granted.person, 'earned'], [org, 'wallet'], event.returned);
+      this.grants.delete(event.id);
+    }
+    if (event.is === 'open') {
+      must(event.month === this.month && this.months.get(event.person) !== event.month, 'another month opened');
+      this.move([org, 'issued'], [event.person, 'allowance'], event.points);
+      this.months.set(event.person, event.month);
+    }
+    if (event.is === 'change') this.move([org, 'issued'], [event.person, 'allowance'], event.points);
+    if (event.is === 'end') {
+      must(event.points > 0 && event.points === this.of(event.person, 'earned'), 'not all of it ended');
+      this.move([event.person, 'earned'], [org, 'expired'], event.points);
+    }
+  }
+}
+
+function sorted(record: Record<string, number>): [string, number][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * A serial order of what happened at once that ends as `ended` says, as the model after it. Steps that are possible in
+ * their given order are tried first; an order that leads where another one failed is not walked again.
+ * @throws Error when there is none, with the reasons why the longest ones stopped
+ */
+export function serially(
+  start: LedgerModel,
+  events: readonly LedgerEvent[],
+  ended: (model: LedgerModel) => string | null,
+): LedgerModel {
+  const failed = new Set<string>();
+  let longest = 0;
+  let why = '';
+  const stop = (depth: number, reason: string) => {
+    if (depth < longest) return;
+    [longest, why] = [depth, reason];
+  };
+  const walk = (model: LedgerModel, left: readonly LedgerEvent[]): LedgerModel | null => {
+    const depth = events.length - left.length;
+    if (left.length === 0) {
+      const reason = ended(model);
+      if (reason === null) return model;
+      stop(depth, reason);
+      return null;
+    }
+    const state = `${left.map((event) => events.indexOf(event)).join()} ${JSON.stringify([...model.balances].sort())}`;
+    if (failed.has(state)) return null;
+    for (const event of left) {
+      const next = model.copy();
+      try {
+        next.take(event);
+      } catch (error) {
+        if (!(error instanceof Impossible)) throw error;
+        stop(depth, `${JSON.stringify(event)}: ${error.message}`);
+        continue;
+      }
+      const found = walk(
+        next,
+        left.filter((other) => other !== event),
+      );
+      if (found) return found;
+    }
+    failed.add(state);
+    return null;
+  };
+  const found = walk(start, events);
+  if (!found) throw new Error(`No serial order explains ${JSON.stringify(events, null, 1)}\n${why}`);
+  return found;
+}
