@@ -71,5 +71,9 @@ export const notificationEventTypes = [
   'RECOGNITION_REMOVED',
   'RECOGNITION_REMINDER',
   'RECOGNITION_ESCALATED',
+  'POST_MENTIONED',
+  'POST_SHARED',
+  'POST_REPORTED',
+  'POST_MODERATED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];
