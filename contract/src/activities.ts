@@ -56,6 +56,7 @@ export interface Activities {
   'points.granted': { grantIds: string[]; points: number };
   'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
   'points.exported': { what: 'mine' | 'movements' | 'statement'; lines: number };
+  'communities.forgotten': Record<string, never>;
   'recognition.given': { parts: number; points: number };
   'recognition.waiting': { partIds: string[] };
   'recognition.published': { partIds: string[] };

@@ -62,6 +62,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'points.grantUndone': 'points',
   'points.exported': 'exports',
   'points.monthOpened': 'points',
+  'communities.forgotten': null,
   'recognition.given': null,
   'recognition.waiting': null,
   'recognition.published': null,

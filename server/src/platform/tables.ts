@@ -49,6 +49,52 @@ export interface BatchesTable {
   undone_at: Date | null;
 }
 
+export interface CommunitiesTable {
+  organisation_id: string;
+  id: string;
+  name: string;
+  name_fold: string;
+  description: string;
+  rules: Generated<string[]>;
+  join_mode: string;
+  tint: string;
+  logo: string | null;
+  member_count: Generated<number>;
+  request_count: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  active_at: Date;
+  archived_at: Date | null;
+  archived_by: string | null;
+}
+
+export interface CommunityInvitationsTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  id: string;
+  invited_by: string;
+  invited_at: Date;
+}
+
+export interface CommunityMembersTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  role: string;
+  active: Generated<boolean>;
+  joined_at: Date;
+}
+
+export interface CommunityRequestsTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  id: string;
+  asked_at: Date;
+}
+
 export interface CompanyValuesTable {
   organisation_id: string;
   id: string;
@@ -520,6 +566,7 @@ export interface RecognitionsTable {
   removed_at: Date | null;
   removed_by: string | null;
   removed_reason: string | null;
+  community_id: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -603,6 +650,10 @@ export interface Tables {
   activities: ActivitiesTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  communities: CommunitiesTable;
+  community_invitations: CommunityInvitationsTable;
+  community_members: CommunityMembersTable;
+  community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -658,6 +709,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'batch_rows',
   'batches',
+  'communities',
+  'community_invitations',
+  'community_members',
+  'community_requests',
   'company_values',
   'files',
   'idempotency_keys',
