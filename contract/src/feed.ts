@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { postCategories, reactionKinds } from './codes.ts';
+import { communityRef } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -30,8 +31,6 @@ const recognised = z.strictObject({
   recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
 });
 
-const community = z.strictObject({ id, name: z.string() });
-
 /** A post inside another that shares it; who may not see it gets none. */
 export const sharedPost = z.strictObject({
   id,
@@ -52,7 +51,7 @@ export const post = z.strictObject({
   author: personRef,
   createdAt: instant,
   visibility: z.enum([...visibilities, 'community']),
-  community: community.nullable(),
+  community: communityRef.nullable(),
   /** Of a thank-you; null of other kinds. */
   recognition: recognised.nullable(),
   text: postText,
@@ -71,6 +70,8 @@ export const post = z.strictObject({
     pin: z.boolean(),
     share: z.boolean(),
     report: z.boolean(),
+    /** Comment and react. */
+    join: z.boolean(),
   }),
   reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
   reactionCount: z.number().int(),

@@ -39,13 +39,14 @@ function boxAt(view: DataView, at: number, end: number): Box | null {
 
 /** The boxes at the top of a file: only their heads are read. */
 async function findIndex(file: Blob): Promise<Box | null> {
-  for (let at = 0; at < file.size; ) {
+  for (let at = 0; at < file.size;) {
     const head = await file.slice(at, at + 16).arrayBuffer();
     const view = new DataView(head);
     const box = head.byteLength < 8 ? null : boxAt(view, 0, head.byteLength);
     const size = box ? (view.getUint32(0) === 0 ? file.size - at : box.to) : 0;
     if (!box || size < 8) return null;
-    if (box.type === 'moov') return { type: 'moov', start: at, from: at + box.from, to: Math.min(at + size, file.size) };
+    if (box.type === 'moov')
+      return { type: 'moov', start: at, from: at + box.from, to: Math.min(at + size, file.size) };
     at += size;
   }
   return null;
@@ -73,7 +74,7 @@ function readTrack(view: DataView, { from }: Box): { width: number; height: numb
 
 /** Reads size and length, and turns what tells of place and device into empty space of the same length. */
 function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, found: Found): void {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const box = boxAt(view, at, to);
     if (!box || box.to > to) throw new RangeError('A box leads out of its container');
     if (containers.has(box.type)) readIndex(bytes, view, box.from, box.to, found);

@@ -28,7 +28,11 @@ export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo
   }
   return inTurn(async () => {
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: pixelsAtMost, animated: false, failOn: 'truncated' })
+      const { data, info } = await sharp(bytes, {
+        limitInputPixels: pixelsAtMost,
+        animated: false,
+        failOn: 'truncated',
+      })
         .rotate()
         .resize(photoWidths.at(-1), tallest, { fit: 'inside', withoutEnlargement: true })
         .png({ compressionLevel: 0 })
