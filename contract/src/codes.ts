@@ -85,5 +85,9 @@ export const notificationEventTypes = [
   'RECOGNITION_REMOVED',
   'RECOGNITION_REMINDER',
   'RECOGNITION_ESCALATED',
+  'COMMUNITY_REQUESTED',
+  'COMMUNITY_INVITED',
+  'COMMUNITY_ADDED',
+  'COMMUNITY_ACCEPTED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];
