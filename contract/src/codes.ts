@@ -89,5 +89,9 @@ export const notificationEventTypes = [
   'POST_SHARED',
   'POST_REPORTED',
   'POST_MODERATED',
+  'COMMUNITY_REQUESTED',
+  'COMMUNITY_INVITED',
+  'COMMUNITY_ADDED',
+  'COMMUNITY_ACCEPTED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];

@@ -11,6 +11,7 @@ export type LiveEvent =
   | { kind: 'notifications.withdrawn'; subject: string }
   | { kind: 'points'; subject: string }
   | { kind: 'pending'; subject: string }
+  | { kind: 'community'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

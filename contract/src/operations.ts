@@ -2,6 +2,8 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { batches } from './batches.ts';
 import { comments } from './comments.ts';
+import { communities } from './communities.ts';
+import { communityMembers } from './community-members.ts';
 import { employees } from './employees.ts';
 import { feed } from './feed.ts';
 import { moderation } from './moderation.ts';
@@ -34,6 +36,8 @@ export const operations = {
   ...points,
   ...wallet,
   ...rules,
+  ...communities,
+  ...communityMembers,
   ...recognition,
   ...recognitionChanges,
   ...recognitionTypes,

@@ -1,6 +1,7 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
+import { communitiesReactions, forgetArchivedCommunities } from './features/communities/reactions.ts';
 import { feedReactions, forgetRemovedPosts, publishScheduled } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
@@ -20,6 +21,7 @@ export const reactor = new Reactor({
   people: peopleReactions,
   auth: authReactions,
   points: pointsReactions,
+  communities: communitiesReactions,
   recognition: recognitionReactions,
   feed: feedReactions,
   notifications: notificationsReactions,
@@ -39,4 +41,5 @@ export const schedules = [
   remindDeciders,
   forgetRemovedPosts,
   publishScheduled,
+  forgetArchivedCommunities,
 ];

@@ -28,6 +28,7 @@ export interface Seeded {
   state: string;
   topUpIds: string[];
   grantId: string;
+  communities: { closedId: string; openId: string; doomedId: string; archivedId: string };
 }
 
 const header =
@@ -98,6 +99,8 @@ export async function seed(world: World): Promise<Seeded> {
     past: {},
     lena: {},
     second: { role: 'admin' },
+    uma: {},
+    veer: {},
   });
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
@@ -114,10 +117,27 @@ export async function seed(world: World): Promise<Seeded> {
     batchId: batch.id,
     doneBatchId: changed.batchId,
     ...(await seedWallet(org)),
+    communities: await seedCommunities(org),
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
   };
+}
+
+/** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */
+async function seedCommunities(org: Organisation) {
+  const { asha, ravi, tara, boss, second, lena, uma, veer } = org.people;
+  const make = async (name: string, joinMode: number) =>
+    (await asha!.ok('communities.create', { name, joinMode, description: 'For the law', rules: ['Be kind'] })).id;
+  const closedId = await make('By request', 1);
+  const openId = await make('Open', 3);
+  await asha!.ok('communities.addMembers', { id: closedId, personIds: [uma!.id, veer!.id] });
+  for (const who of [ravi, tara, second]) await who!.ok('communities.join', { id: closedId });
+  await asha!.ok('communities.invite', { id: closedId, personIds: [lena!.id, boss!.id] });
+  await ravi!.ok('communities.join', { id: openId });
+  const archivedId = await make('Over', 2);
+  await asha!.ok('communities.delete', { id: archivedId });
+  return { closedId, openId, doomedId: await make('Soon over', 2), archivedId };
 }
 
 /** The smallest picture there is. */

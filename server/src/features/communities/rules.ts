@@ -1,5 +1,5 @@
-import type { JoinMode } from '@apprecio/contract/codes';
-import type { CommunityRole } from '@apprecio/contract/communities';
+import type { JoinMode, Role } from '@apprecio/contract/codes';
+import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities';
 
 /** What is known of a community and of someone who looks at it. */
 export interface Standing {
@@ -34,4 +34,57 @@ export function rightsIn(standing: Standing): CommunityRights {
     pin: role === 'owner',
     moderate: role === 'owner' || role === 'moderator',
   };
+}
+
+/** What is known of someone who looks at a community, beside their role there. */
+export interface Looking extends Standing {
+  /** The role in the organisation. */
+  as: Role;
+  invited: boolean;
+  asked: boolean;
+}
+
+/** Whether someone oversees the organisation. */
+export function isAdmin(role: Role): boolean {
+  return role === 'admin' || role === 'super_admin';
+}
+
+/** Whether someone may know that a community is there: its name and how many belong to it. */
+export function mayKnow({ joinMode, role, invited, as }: Looking): boolean {
+  return joinMode !== 'invite_only' || role !== null || invited || isAdmin(as);
+}
+
+/** Whether someone may read what a community says of itself. */
+export function mayReadAbout({ joinMode, role, invited }: Looking): boolean {
+  return joinMode !== 'invite_only' || role !== null || invited;
+}
+
+/** Everything that someone may do in a community. */
+export function canIn(looking: Looking): CommunityCan {
+  const { joinMode, role, invited, asked, as } = looking;
+  const owner = role === 'owner';
+  const leads = owner || role === 'moderator';
+  const everyones = joinMode === 'company';
+  return {
+    ...rightsIn(looking),
+    join: !everyones && role === null && (invited || joinMode === 'public' || (joinMode === 'closed' && !asked)),
+    leave: !everyones && role !== null,
+    invite: !everyones && (leads || (role !== null && joinMode === 'public')),
+    add: !everyones && owner,
+    remove: !everyones && leads,
+    decide: !everyones && owner,
+    changeRoles: owner,
+    edit: owner,
+    archive: owner || isAdmin(as),
+  };
+}
+
+/** Whether someone in one role may remove a member in another. */
+export function mayRemove(mine: CommunityRole | null, theirs: CommunityRole): boolean {
+  return mine === 'owner' || (mine === 'moderator' && theirs === 'member');
+}
+
+/** Whether `joinMode` may be chosen: only admins put everyone of the company into a community. */
+export function mayChoose(joinMode: JoinMode, as: Role): boolean {
+  return joinMode !== 'company' || isAdmin(as);
 }
