@@ -196,7 +196,7 @@ function samplesOfPosts({
 }: Seeded): Partial<Record<OperationName, Sample>> {
   const text = [{ kind: 'paragraph', line: [{ text: 'For the law', bold: true }] }];
   const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input });
-  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  const scheduledAt = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T08:00:00.000Z`;
   return {
     'feed.create': asha({ text, category: 'event', scheduledAt }),
     'feed.createWithMedia': asha({ text: 'With a picture', media: [{ id: mediaIds[0]!, alt: 'One pixel' }] }),
@@ -206,7 +206,7 @@ function samplesOfPosts({
     'feed.share': { as: 'tara', input: { id: postId, text: 'Look' } },
     'feed.pin': { as: 'admin', input: { id: ownPostId, days: 3 } },
     'feed.scheduled': asha({}),
-    'feed.report': { as: 'tara', input: { id: withMediaId, category: 'other', note: 'For the law' } },
+    'feed.report': { as: 'tara', input: { id: ownPostId, category: 'other', note: 'For the law' } },
     'feed.reported': { as: 'admin', input: { state: 'open' } },
     'feed.reportedIn': asha({ id: communities.closedId }),
     'feed.decide': { as: 'admin', input: { id: caseId, decision: 'hide', reason: 'For the law' } },
