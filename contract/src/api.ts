@@ -29,6 +29,8 @@ interface Common {
   picture?: string;
   /** The most bytes of that picture, where 2 MB are not enough. */
   pictureBytes?: number;
+  /** Takes one file of up to `bodyLimit` bytes as multipart form data, in the field of this name; it goes to disk. */
+  largeFile?: string;
   /** Larger bodies than the 1 MB of every other call, in bytes. */
   bodyLimit?: number;
 }

@@ -7,6 +7,7 @@ import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type pictures from './features/pictures/messages/en.json';
 import type points from './features/points/messages/en.json';
+import type posts from './features/posts/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type refusals from './features/refusals/messages/en.json';
 import type shell from './features/shell/messages/en.json';
@@ -23,6 +24,7 @@ interface Catalogues {
   people: typeof people;
   pictures: typeof pictures;
   points: typeof points;
+  posts: typeof posts;
   recognition: typeof recognition;
   refusals: typeof refusals;
   shell: typeof shell;

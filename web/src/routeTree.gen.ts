@@ -29,6 +29,7 @@ import { Route as DevComponentsRouteImport } from './routes/dev.components';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
+import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
@@ -135,6 +136,12 @@ const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   path: '/organization/company',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationModerationRoute =
+  AppOrganizationModerationRouteImport.update({
+    id: '/organization/moderation',
+    path: '/organization/moderation',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationPointsHistoryRoute =
   AppOrganizationPointsHistoryRouteImport.update({
     id: '/organization/points-history',
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesByTo {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -251,6 +260,7 @@ export interface FileRoutesById {
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
+  '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/moderation'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/moderation'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
+    | '/_app/organization/moderation'
     | '/_app/organization/points-history'
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
@@ -494,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/moderation': {
+      id: '/_app/organization/moderation';
+      path: '/organization/moderation';
+      fullPath: '/organization/moderation';
+      preLoaderRoute: typeof AppOrganizationModerationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/points-history': {
       id: '/_app/organization/points-history';
       path: '/organization/points-history';
@@ -560,6 +580,7 @@ interface AppRouteChildren {
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
+  AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
@@ -583,6 +604,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
+  AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,

@@ -58,6 +58,7 @@ export function ReactionBar({
   who,
   onReact,
   onShowPeople,
+  off = false,
   children,
 }: {
   counts: ReactionCounts;
@@ -65,6 +66,8 @@ export function ReactionBar({
   who?: ReactNode;
   onReact: (reaction: Reaction | null) => void;
   onShowPeople?: () => void;
+  /** Only shows who reacted. */
+  off?: boolean;
   /** Further acts, such as Comment and Share: ghost buttons, small. */
   children?: ReactNode;
 }) {
@@ -82,6 +85,7 @@ export function ReactionBar({
   };
   return (
     <footer className="-mx-2 mt-3 -mb-2 flex flex-wrap items-center gap-1">
+      {!off && (
       <span className="relative">
         <Button
           ref={button}
@@ -106,6 +110,7 @@ export function ReactionBar({
         </Button>
         {open && <picker.Part id={id} mine={mine} onPick={pick} onClose={close} />}
       </span>
+      )}
       {children}
       <ReactionSummary counts={counts} who={who} {...(onShowPeople && { onPress: onShowPeople })} />
     </footer>

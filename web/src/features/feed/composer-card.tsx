@@ -1,31 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
+import { Clock, Heart, Image, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useOnceOpen } from '../../components/lazy.tsx';
 import { Points } from '../../components/points.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
+import { scheduledDialog, writeDialog } from '../posts/public.tsx';
 import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../recognition/public.tsx';
 import { myBalances } from './use-feed.ts';
 
 function Left() {
   const t = useTranslations('feed.composer');
   const { data } = useQuery(myBalances);
-  if (!data) return <div className="h-10" />;
+  if (!data) return null;
   const { earned, pointValuePaise, allowance } = data;
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-4 px-4 pb-3 text-sm text-muted sm:px-5">
-      <span className="tabular-nums">
+    <>
+      <span className="ml-auto pr-2 text-sm text-muted tabular-nums max-sm:hidden">
         {t('left', { left: formatNumber(allowance.left), total: formatNumber(allowance.total) })}
       </span>
-      <AppLink to="/points" className="hit ml-auto rounded-xs text-ink lg:hidden">
+      <AppLink to="/points" className="hit rounded-xs pr-2 text-sm text-ink max-sm:ml-auto lg:hidden">
         <Points value={earned} rupees={(earned * pointValuePaise) / 100} />
       </AppLink>
-    </div>
+    </>
+  );
+}
+
+type Opened = 'post' | 'photo' | 'scheduled';
+
+/** Writes a post, with pictures, and shows those that wait; `community` is where they are to stand. */
+export function WriteButtons({ community }: { community?: { id: string; name: string } }) {
+  const t = useTranslations('feed.composer');
+  const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({ what: 'post', turn: 0, open: false });
+  const drawn = useOnceOpen(opened.open);
+  const open = (what: Opened) => () => setOpened(({ turn }) => ({ what, turn: turn + 1, open: true }));
+  const close = () => setOpened((before) => ({ ...before, open: false }));
+  const button = (what: Opened, icon: typeof Pencil, intent: object) => (
+    <Button variant="ghost" size="sm" icon={icon} className="font-medium!" {...intent} onClick={open(what)}>
+      {t(what)}
+    </Button>
+  );
+  return (
+    <>
+      {button('post', Pencil, writeDialog.intent)}
+      {button('photo', Image, writeDialog.intent)}
+      {button('scheduled', Clock, scheduledDialog.intent)}
+      {drawn && opened.what === 'scheduled' && <scheduledDialog.Part open={opened.open} onClose={close} />}
+      {drawn && opened.what !== 'scheduled' && (
+        <writeDialog.Part
+          key={opened.turn}
+          open={opened.open}
+          onClose={close}
+          pictures={opened.what === 'photo'}
+          community={community}
+        />
+      )}
+    </>
   );
 }
 
@@ -56,7 +92,10 @@ export function ComposerCard() {
           <span className="max-sm:sr-only">{t('thank')}</span>
         </span>
       </button>
-      <Left />
+      <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
+        <WriteButtons />
+        <Left />
+      </div>
     </Card>
   );
 }

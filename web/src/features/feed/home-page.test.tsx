@@ -42,7 +42,7 @@ function Live() {
 }
 
 async function home(part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void } = {}) {
-  const props = { scope: 'everyone' as const, onScope: () => undefined, ...part };
+  const props = { scope: 'everyone' as const, onScope: () => undefined, onClosePost: () => undefined, ...part };
   const page = (
     <>
       <Live />
@@ -88,7 +88,7 @@ describe('home', () => {
 
   test('FEED-03: cuts words after 150 characters and shows all on demand', async () => {
     const message = 'word '.repeat(60).trim();
-    server([samplePost(1, { recognition: { ...post.recognition, message } })]);
+    server([samplePost(1, { recognition: { ...post.recognition!, message } })]);
     const { user } = await home();
     await user.click(await screen.findByRole('button', { name: 'view more' }));
     expect(screen.getByText(message)).toBeTruthy();
