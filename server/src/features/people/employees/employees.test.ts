@@ -242,7 +242,7 @@ describe('many people', () => {
     await admin.ok('staff.addToList', { kind: 'department', name: 'Pickles' });
     expect((await admin.call('staff.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
     expect(await names()).toEqual(['Pickles 0', 'Sale 1', 'Sales 1']);
-    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'Sales' });
+    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'sales' });
     expect(await names()).toEqual(['Pickles 0', 'Sales 2']);
     const refused = await admin.call('staff.deleteFromList', { kind: 'department', name: 'Sales' });
     expect(refused.body.code).toBe('people.list_in_use');
