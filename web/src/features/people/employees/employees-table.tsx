@@ -123,8 +123,18 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
         </span>
       ),
     },
-    { id: 'location', head: t('location'), phone: 'hidden', cell: (person) => <OneLine text={person.location ?? 'N/A'} /> },
-    { id: 'manager', head: t('manager'), phone: 'hidden', cell: (person) => <OneLine text={person.manager?.name ?? 'N/A'} /> },
+    {
+      id: 'location',
+      head: t('location'),
+      phone: 'hidden',
+      cell: (person) => <OneLine text={person.location ?? 'N/A'} />,
+    },
+    {
+      id: 'manager',
+      head: t('manager'),
+      phone: 'hidden',
+      cell: (person) => <OneLine text={person.manager?.name ?? 'N/A'} />,
+    },
     { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
     { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
     {
