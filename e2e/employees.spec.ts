@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { call } from './calls.ts';
-import { findInvitation, makeCompany } from './people.ts';
+import { findInvitation, findInvitations, makeCompany, thank } from './people.ts';
 import { countPresses } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 const head =
   'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+/** The lines of the file that a press saves. */
+async function download(page: Page, button: string): Promise<string[]> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  return text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .filter((line) => line !== '');
+}
+
 const letters = 'abcdefghij';
 
 function lineOf(subdomain: string, at: number): string {
@@ -27,7 +39,9 @@ test('ONB-05 OPS-07 Adm-1 five hundred people in four presses, through a reload,
   await (await chooser).setFiles({ name: 'five-hundred.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('button', { name: '500 to create' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Invite new people' }).uncheck();
+  const committed = page.waitForResponse(/onboard\/bulk/);
   await page.getByRole('button', { name: 'Import 500 rows' }).click();
+  expect((await committed).status()).toBe(200);
   expect(await presses()).toBe(4);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible({ timeout: 30_000 });
@@ -71,6 +85,11 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   await check(changed);
   for (const tile of ['20 to update', '35 are the same', '5 faulty, left out'])
     await expect(page.getByRole('button', { name: tile })).toBeVisible();
+  const faulty = await download(page, 'Faulty rows as CSV');
+  expect(faulty[0]).toMatch(/Gender,Reason$/);
+  expect(faulty.slice(1).map((line) => [line.slice(0, 3), line.includes('some day')])).toEqual(
+    ['021', '022', '023', '024', '025'].map((id) => [id, true]),
+  );
   await page.getByRole('button', { name: 'Import 20 rows' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible();
   const planners = async () => {
@@ -86,6 +105,10 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
   expect(await planners()).toBe(0);
+  await test.step('the faulty rows go in once they are corrected', async () => {
+    await check(faulty.slice(1).map((line) => line.replace('some day', '15-01-2020')));
+    await expect(page.getByRole('button', { name: '5 are the same' })).toBeVisible();
+  });
 });
 
 test('PPL-07 PPL-08 Adm-2 a leaver in two presses: told before what happens, out at once, and undone', async ({
@@ -93,14 +116,22 @@ test('PPL-07 PPL-08 Adm-2 a leaver in two presses: told before what happens, out
   expectRefusal,
 }) => {
   const company = await makeCompany({ Boss: { role: 'Manager' }, Ravi: { manager: 'Boss' } });
+  await thank(company.Ravi, company.Boss, 25, 'You held the line for all of us');
   const page = await open(company.Admin);
   const theirs = await open(company.Boss);
   await theirs.goto('/profile');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/organization/employees');
   const presses = await countPresses(page);
   await page.getByRole('button', { name: `${company.Boss.name} is leaving…` }).click();
   const dialog = page.getByRole('dialog', { name: `${company.Boss.name} is leaving` });
-  await expect(dialog.getByText('1 person will report to nobody.')).toBeVisible();
+  for (const told of [
+    'They are signed out everywhere at once and cannot sign in.',
+    '1 person will report to nobody.',
+    '25 earned points are kept for 30 days.',
+    'Their posts and 1 thank-you stay.',
+  ])
+    await expect(dialog.getByText(told)).toBeVisible();
   expectRefusal(401, /\/api\/events/);
   await dialog.getByRole('button', { name: 'Make inactive' }).click();
   await expect(page.getByText(`${company.Boss.name} is inactive now`, { exact: true })).toBeVisible();
@@ -149,4 +180,103 @@ test('ONB-04 ONB-06 PPL-07 one person added with a sentence at each field, invit
   await page.getByRole('button', { name: 'Farah Khan', exact: true }).click();
   await edit.getByRole('tab', { name: 'History' }).click();
   await expect(edit.getByRole('tabpanel')).toContainText('Chef');
+});
+
+test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitation sent again and one withdrawn', async ({
+  open,
+  expectRefusal,
+}) => {
+  const { Admin, subdomain } = await makeCompany({});
+  const email = (name: string) => `${name}@${subdomain}.example`;
+  const page = await open(Admin);
+  await page.goto('/organization/employees');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
+  await dialog.getByLabel('Addresses').fill(`Ira Bose <${email('ira')}>, ${email('om.nair')}\nfarah-at-home`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText('Added and invited')).toHaveCount(2);
+  await expect(dialog.getByText('Please correct')).toBeVisible();
+  await expect(dialog.getByLabel('Addresses')).toHaveValue('farah-at-home');
+  await dialog.getByLabel('Addresses').fill(email('farah'));
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText('Added and invited')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: '3 Invited, not signed in' })).toBeVisible();
+  await expect.poll(() => findInvitation(email('ira'), subdomain)).not.toBeNull();
+  const first = findInvitation(email('ira'), subdomain)!;
+  await expect.poll(() => findInvitation(email('om.nair'), subdomain)).not.toBeNull();
+  const withdrawn = findInvitation(email('om.nair'), subdomain)!;
+
+  await page.getByRole('button', { name: 'Acts for Ira Bose' }).click();
+  await page.getByRole('menuitem', { name: 'Invite' }).click();
+  await expect(page.getByText('Ira Bose gets an invitation by e-mail')).toBeVisible();
+  await expect.poll(() => findInvitations(email('ira'), subdomain).length).toBe(2);
+  await page.getByRole('button', { name: 'Acts for Om Nair' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('The invitation of Om Nair was withdrawn')).toBeVisible();
+
+  const guest = await open(null, { subdomain });
+  expectRefusal(409, /\/api\/invitation/);
+  for (const dead of [first, withdrawn]) {
+    await guest.goto(dead);
+    await expect(guest.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  }
+  await guest.goto(findInvitations(email('ira'), subdomain).find((link) => link !== first)!);
+  await expect(guest.getByRole('heading', { name: 'Welcome, Ira Bose' })).toBeVisible();
+});
+
+test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a bulk change is previewed; columns and CSV follow what is chosen', async ({
+  open,
+}) => {
+  const { Admin, Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
+  await call('employees.bulk', { ids: [Ravi.id], set: { department: 'Logistic' } }, Admin);
+  const departmentOf = async ({ id }: { id: string }) => (await call('employees.detail', { id }, Admin)).department;
+  const page = await open(Admin);
+  await page.goto('/organization/employees');
+
+  await test.step('a list', async () => {
+    await page.getByRole('button', { name: 'Lists' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lists' });
+    await dialog.getByRole('button', { name: 'Rename Logistic', exact: true }).click();
+    await dialog.getByLabel('New name for Logistic').fill('logistics');
+    await expect(dialog.getByText('1 person moves to Logistics, and this entry goes.', { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(dialog.getByRole('button', { name: 'Rename Logistic', exact: true })).toHaveCount(0);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Logistics' })).toContainText('2 people');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => departmentOf(Ravi)).toBe('Logistics');
+    await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('It is as before', { exact: true })).toBeVisible();
+    await expect.poll(() => departmentOf(Ravi)).toBe('Logistic');
+  });
+
+  await test.step('a bulk change', async () => {
+    for (const { name } of [Asha, Ravi]) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Department', exact: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Department for 2 people' });
+    await dialog.getByLabel('Department').fill('Logistics');
+    const rows = dialog.getByRole('list', { name: 'What changes' }).locator('> li');
+    await expect(rows).toHaveText([/Asha.*There is nothing to change here/, /Ravi.*Logistic.*Logistics/]);
+    await dialog.getByRole('button', { name: 'Change 1 person' }).click();
+    await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await departmentOf(Ravi)).toBe('Logistics');
+  });
+
+  await test.step('columns and CSV', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const kept = page.waitForResponse(/user\/preference/);
+    await page.getByRole('menuitemcheckbox', { name: 'Location' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Manager' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Name, ID or e-mail' }).fill('ravi');
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    const lines = await download(page, 'CSV');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${Ravi.name},${Ravi.email}`);
+  });
 });

@@ -27,12 +27,23 @@ export function newSubdomain(): string {
   return `t${randomUUID().slice(0, 13).replace('-', '')}`;
 }
 
+function findLinks(email: string, subdomain: string, name: 'invite' | 'token'): string[] {
+  if (!existsSync(stage.outbox)) return [];
+  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const links = texts.flatMap((text) =>
+    text.startsWith(`To: ${email}\n`) ? (/https?:\S+/.exec(text)?.[0] ?? []) : [],
+  );
+  return links.filter((link) => link.startsWith(`${originOf(subdomain)}/reset-password?${name}=`));
+}
+
 /** The address with a one-time secret in a mail that lies in the outbox for someone of an organisation, or null. */
 export function findLink(email: string, subdomain: string, name: 'invite' | 'token'): string | null {
-  if (!existsSync(stage.outbox)) return null;
-  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
-  const links = texts.filter((text) => text.startsWith(`To: ${email}\n`)).map((text) => /https?:\S+/.exec(text)?.[0]);
-  return links.find((link) => link?.startsWith(`${originOf(subdomain)}/reset-password?${name}=`)) ?? null;
+  return findLinks(email, subdomain, name)[0] ?? null;
+}
+
+/** The addresses of every invitation that lies in the outbox for someone of an organisation. */
+export function findInvitations(email: string, subdomain: string): string[] {
+  return findLinks(email, subdomain, 'invite');
 }
 
 /** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */

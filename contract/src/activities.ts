@@ -25,6 +25,8 @@ export interface Activities {
   'organisation.updated': { fields: string[] };
   'people.profileEdited': { fields: string[] };
   'people.introduced': { fields: string[] };
+  'people.superAdminEntered': Record<string, never>;
+  'people.superAdminLeft': Record<string, never>;
   'people.exported': { rows: number };
   'people.photoChanged': { removed: boolean };
   'audit.exported': { rows: number };

@@ -32,6 +32,8 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'people.leaverRuleChanged': 'company',
   'people.profileEdited': 'people',
   'people.introduced': 'people',
+  'people.superAdminEntered': 'people',
+  'people.superAdminLeft': 'people',
   'people.exported': 'exports',
   'people.photoChanged': 'people',
   'auth.signedIn': 'signIns',

@@ -87,6 +87,12 @@ describe('registration', () => {
   });
 });
 
+test('AUTH-08 a password is kept as argon2id of 19 MiB and two passes', async () => {
+  const org = await world().organisation();
+  const rows = await world().look('select hash from passwords where organisation_id = $1', [org.id]);
+  expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+});
+
 describe('sign-in', () => {
   let org: Organisation;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ export function AuditFilters({
   const narrowed = person !== null || Object.keys(view).length > 0;
   return (
     <div className="flex flex-col gap-4 border-b p-4 sm:p-5">
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_160px_160px]">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_160px_160px]">
         <PeoplePicker
           label={t('person')}
           max={1}

@@ -56,6 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function AboutCard({ person }: { person: Person }) {
   const t = useTranslations('people.person');
   const { manager, reportsCount, teamCount } = person;
+  const [local, domain] = person.email.split('@');
   return (
     <Card pad="padded" aria-labelledby="about">
       <h2 id="about" className="type-label">
@@ -74,7 +75,8 @@ export function AboutCard({ person }: { person: Person }) {
         <Fact name={t('employeeId')}>{person.employeeId}</Fact>
         <Fact name={t('email')}>
           <a href={`mailto:${person.email}`} className="text-link underline-offset-3 hover:underline">
-            {person.email}
+            {local}
+            <wbr />@{domain}
           </a>
         </Fact>
       </dl>

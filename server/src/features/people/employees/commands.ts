@@ -8,7 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../../batches/public.ts';
 import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
 import { nameFromEmail } from '../rules.ts';
-import { addPeople, changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
+import { addPeople, changeStaff, lockStaff, markInvited, removePeople } from '../staff/commands.ts';
 import { judgeChanges, leavingChanges, type NewPerson, type Staff } from '../staff/rules.ts';
 import { readEmployee } from './queries.ts';
 import { nextEmployeeIds, readAddresses } from './rules.ts';
@@ -121,12 +121,6 @@ export async function remove(
   await removePeople(ctx, [person]);
   await forgetSubject(ctx, id, 'Former colleague');
   return { ok: true };
-}
-
-async function markInvited(ctx: PersonContext, personIds: string[]): Promise<void> {
-  if (personIds.length === 0) return;
-  await ctx.db.updateTable('people').set({ invited_at: ctx.now }).where('id', 'in', personIds).execute();
-  await ctx.record('people.invited', null, { personIds });
 }
 
 async function invitationFacts(ctx: PersonContext, ids: readonly string[]) {

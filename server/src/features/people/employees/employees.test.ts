@@ -104,6 +104,17 @@ describe('one person', () => {
     expect(await code('employees.delete', { id: admin.id })).toBe('people.own_access');
   });
 
+  test('AUTH-09 a role that was taken is gone at the next request, and so is a session of who was made inactive', async () => {
+    const org = await world().organisation({ other: { role: 'admin' } });
+    const { admin, other } = org.people;
+    const status = async () => (await other!.call('employees.list')).status;
+    expect(await status()).toBe(200);
+    await admin!.ok('employees.changeRole', { id: other!.id, role: 'employee' });
+    expect(await status()).toBe(403);
+    await admin!.ok('employees.changeStatus', { id: other!.id, status: 'inactive' });
+    expect(await status()).toBe(401);
+  });
+
   test('PPL-07 two admins who demote each other at once: one stays', async () => {
     const org = await world().organisation({ other: { role: 'admin' } });
     const { admin, other } = org.people;
@@ -242,7 +253,7 @@ describe('many people', () => {
     await admin.ok('staff.addToList', { kind: 'department', name: 'Pickles' });
     expect((await admin.call('staff.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
     expect(await names()).toEqual(['Pickles 0', 'Sale 1', 'Sales 1']);
-    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'Sales' });
+    const merged = await admin.ok('staff.renameInList', { kind: 'department', from: 'Sale', to: 'sales' });
     expect(await names()).toEqual(['Pickles 0', 'Sales 2']);
     const refused = await admin.call('staff.deleteFromList', { kind: 'department', name: 'Sales' });
     expect(refused.body.code).toBe('people.list_in_use');

@@ -43,9 +43,11 @@ export async function addToList(
 /** Renames an entry, or merges it into another one: everyone who has it gets the new name, as one batch. */
 export async function renameInList(
   ctx: PersonContext,
-  { kind, from, to }: Parsed<Operations['staff.renameInList']>,
+  { kind, from, to: wanted }: Parsed<Operations['staff.renameInList']>,
 ): Promise<Answer<Operations['staff.renameInList']>> {
   const staff = await lockStaff(ctx);
+  const others = (await entriesOf(ctx, kind)).filter(({ name }) => name !== from);
+  const to = others.find(({ name }) => fold(name) === fold(wanted))?.name ?? wanted;
   const ids = staff.filter((person) => person[kind] === from).map(({ id }) => id);
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');

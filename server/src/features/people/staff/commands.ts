@@ -82,6 +82,13 @@ export async function addPeople(ctx: TenantContext, added: readonly NewPerson[],
   if (invited) await ctx.record('people.invited', null, { personIds });
 }
 
+/** Notes that people are invited now, and has the invitations sent. */
+export async function markInvited(ctx: TenantContext, personIds: string[]): Promise<void> {
+  if (personIds.length === 0) return;
+  await ctx.db.updateTable('people').set({ invited_at: ctx.now }).where('id', 'in', personIds).execute();
+  await ctx.record('people.invited', null, { personIds });
+}
+
 /** Notes that people came in for the first time now; whoever did before keeps that instant. */
 export async function markSeen(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   await ctx.db

@@ -13,7 +13,6 @@ import { Icon } from '../../../components/icon.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFieldText } from '../../../lib/field-text.ts';
@@ -117,12 +116,17 @@ function RedirectAddress({ address }: { address: string }) {
         {t('setUp')}
       </h2>
       <p className="mt-1.5 mb-4 text-md text-muted">{t('setUpText')}</p>
-      <TextField
-        label={t('redirect')}
-        value={address}
-        readOnly
-        end={<IconButton icon={Copy} size="sm" label={t('copy')} onClick={() => void copy()} />}
-      />
+      <p id="redirect-label" className="text-md font-medium">
+        {t('redirect')}
+      </p>
+      <p
+        role="group"
+        aria-labelledby="redirect-label"
+        className="mt-1.5 flex items-center gap-2 rounded-md border bg-inset py-1.5 pr-1.5 pl-3 text-sm"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere select-all">{address}</span>
+        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={() => void copy()} />
+      </p>
       <p className="mt-4 text-md text-muted">
         {t.rich('joinNote', { link: (text) => <TextLink to="/organization/billing">{text}</TextLink> })}
       </p>

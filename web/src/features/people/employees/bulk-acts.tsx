@@ -118,7 +118,7 @@ function BulkDialog({
       )}
       {change && (
         <div className="mt-4">
-          <BulkPreview preview={preview} />
+          <BulkPreview ids={ids} preview={preview} />
         </div>
       )}
     </Dialog>

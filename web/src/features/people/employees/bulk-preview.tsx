@@ -9,10 +9,11 @@ type Preview = AnswerOf<'employees.previewBulk'>;
 
 const shownAtMost = 50;
 
-function Rows({ rows }: { rows: Preview['rows'] }) {
+function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
   const t = useTranslations('people.employees.bulk');
   const why = useTranslations('people.errors');
-  const ordered = [...rows.filter(({ code }) => code !== null), ...rows.filter(({ code }) => code === null)];
+  const rank = ({ id, code }: Preview['rows'][number]) => (code !== null ? 0 : ids.includes(id) ? 1 : 2);
+  const ordered = rows.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ul aria-label={t('preview')} className="divide-y rounded-lg border">
       {ordered.slice(0, shownAtMost).map(({ id, name, changes, code }) => (
@@ -33,12 +34,12 @@ function Rows({ rows }: { rows: Preview['rows'] }) {
 }
 
 /** Who changes from what to what, and who does not and why, before it is done. */
-export function BulkPreview({ preview }: { preview: UseQueryResult<Preview, CallError> }) {
+export function BulkPreview({ ids, preview }: { ids: string[]; preview: UseQueryResult<Preview, CallError> }) {
   const { data, isError, isFetching, refetch } = preview;
   if (isError && !data) return <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading loading={!data} shape={<RowsSkeleton rows={2} />}>
-      {() => data && <Rows rows={data.rows} />}
+      {() => data && <Rows ids={ids} rows={data.rows} />}
     </Loading>
   );
 }

@@ -85,6 +85,14 @@ function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
   );
 }
 
+function OneLine({ text }: { text: string }) {
+  return (
+    <span title={text} className="block w-max max-w-45 truncate">
+      {text}
+    </span>
+  );
+}
+
 function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Employee>[] {
   const shown: readonly string[] = ['name', ...useShownColumns(), 'acts'];
   const t = useTranslations('people.employees');
@@ -109,16 +117,26 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       head: t('work'),
       phone: 'hidden',
       cell: (person) => (
-        <span className="block leading-snug">
-          {person.designation ?? 'N/A'}
-          <span className="block text-xs text-muted">{person.department}</span>
+        <span className="block w-max max-w-45 leading-snug">
+          <OneLine text={person.designation ?? 'N/A'} />
+          <span className="block truncate text-xs text-muted">{person.department}</span>
         </span>
       ),
     },
-    { id: 'location', head: t('location'), phone: 'hidden', cell: (person) => person.location ?? 'N/A' },
-    { id: 'manager', head: t('manager'), phone: 'hidden', cell: (person) => person.manager?.name ?? 'N/A' },
+    {
+      id: 'location',
+      head: t('location'),
+      phone: 'hidden',
+      cell: (person) => <OneLine text={person.location ?? 'N/A'} />,
+    },
+    {
+      id: 'manager',
+      head: t('manager'),
+      phone: 'hidden',
+      cell: (person) => <OneLine text={person.manager?.name ?? 'N/A'} />,
+    },
     { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
-    { id: 'status', head: t('status'), phone: 'tag', cell: (person) => <Status person={person} /> },
+    { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
     {
       id: 'acts',
       head: (
@@ -126,7 +144,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
           <span className="sr-only">{t('actsHead')}</span>
         </span>
       ),
-      phone: 'full',
+      phone: 'tag',
       cell: (person) => <Acts person={person} onAct={onAct} />,
     },
   ];

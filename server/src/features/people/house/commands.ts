@@ -1,0 +1,69 @@
+import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { findOrganisation, findOrganisations } from '../../../platform/doors.ts';
+import { fail } from '../../../platform/fail.ts';
+import { asHouse } from '../../../platform/house.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addPeople, changeStaff, lockStaff, markInvited } from '../staff/commands.ts';
+import type { Staff } from '../staff/rules.ts';
+
+const operation = 'house.superAdmin';
+
+function superAdminOf(staff: readonly Staff[], email: string): Staff | null {
+  const person = staff.find((one) => fold(one.email) === fold(email)) ?? null;
+  if (person && person.role !== 'super_admin') throw fail('people.email_taken');
+  return person;
+}
+
+async function letIn(ctx: TenantContext, email: string, name: string): Promise<void> {
+  const staff = await lockStaff(ctx);
+  const known = superAdminOf(staff, email);
+  const id = known?.id ?? newId();
+  if (!known) {
+    const nothing = { mobile: null, location: null, managerId: null, dateOfJoining: null, dateOfBirth: null };
+    const work = { designation: null, department: null, gender: null };
+    const employeeId = `S-${id.slice(-8).toUpperCase()}`;
+    await addPeople(ctx, [{ id, employeeId, name, email, role: 'super_admin', ...nothing, ...work }]);
+  } else if (known.status === 'inactive') {
+    await changeStaff(ctx, staff, [{ key: 0, personId: id, set: { status: 'active' } }], null);
+  }
+  await markInvited(ctx, [id]);
+  await ctx.record('people.superAdminEntered', id, {});
+}
+
+async function letGo(ctx: TenantContext, email: string): Promise<boolean> {
+  const staff = await lockStaff(ctx);
+  const person = staff.find((one) => fold(one.email) === fold(email));
+  if (person?.role !== 'super_admin' || person.status !== 'active') return false;
+  const [judged] = await changeStaff(ctx, staff, [{ key: 0, personId: person.id, set: { status: 'inactive' } }], null);
+  if (judged!.code) throw fail(judged!.code);
+  await ctx.record('people.superAdminLeft', person.id, {});
+  return true;
+}
+
+/** Ends what someone may as a super admin, wherever they are one; answers in how many organisations. */
+export async function leaveAsSuperAdmin(services: Services, email: string, but?: string): Promise<number> {
+  const organisations = await findOrganisations(services.database, fold(email));
+  let left = 0;
+  for (const id of organisations) {
+    if (id !== but && (await asHouse(services, id, operation, (ctx) => letGo(ctx, email)))) left += 1;
+  }
+  return left;
+}
+
+/**
+ * Lets someone of the house into one organisation as its super admin, by an invitation to their address; they leave
+ * every other. The organisation's log says so.
+ * @throws Failure `organisation.unknown`, or `people.email_taken` where the address is one of its own people's
+ */
+export async function enterAsSuperAdmin(
+  services: Services,
+  subdomain: string,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const organisationId = await findOrganisation(services.database, subdomain);
+  if (!organisationId) throw fail('organisation.unknown');
+  await asHouse(services, organisationId, operation, (ctx) => letIn(ctx, email, name));
+  await leaveAsSuperAdmin(services, email, organisationId);
+}

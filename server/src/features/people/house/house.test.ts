@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { enterAsSuperAdmin, leaveAsSuperAdmin } from './commands.ts';
+
+const world = useWorld();
+const password = 'tea-at-four-daily';
+const me = { email: 'ops@house.example', name: 'Ops Desk' };
+
+async function comeIn(org: Organisation) {
+  await world().drain(org);
+  const secret = world().invitationSecrets(org).at(-1);
+  const { body } = await world().call('auth.accept', { secret, password, confirmPassword: password }, null, {
+    host: org.host,
+  });
+  return world().actor(body.user.id as string, body.token as string);
+}
+
+test('ACC-05 a super admin enters one organisation at a time as its admin, is seen in its log, and stays out of what is closed to admins', async () => {
+  const one = await world().organisation({ asha: {}, ravi: {} });
+  const two = await world().organisation();
+  await enterAsSuperAdmin(world().services, one.subdomain, me);
+  const guest = await comeIn(one);
+  expect((await guest.ok('people.profile')).role).toBe('super_admin');
+  expect((await guest.ok('employees.list')).total).toBe(4);
+  await guest.ok('organisation.update', { address: '12 Mill Road' });
+  await one.people.asha!.ok('recognition.give', {
+    message: 'Between the two of us',
+    visibility: 'private',
+    recipients: [{ personId: one.people.ravi!.id, points: 0 }],
+  });
+  expect(JSON.stringify(await guest.ok('feed.list'))).not.toContain('Between the two of us');
+  const log = async () =>
+    (await one.people.admin!.ok('audit.list')).items.map(({ activity, actor, subject }) => [
+      activity,
+      actor?.name ?? null,
+      subject?.name ?? null,
+    ]);
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      ['people.superAdminEntered', null, 'Ops Desk'],
+      ['organisation.updated', 'Ops Desk', null],
+    ]),
+  );
+
+  await enterAsSuperAdmin(world().services, two.subdomain, me);
+  expect((await guest.call('people.profile')).status).toBe(401);
+  expect(await log()).toContainEqual(['people.superAdminLeft', null, 'Ops Desk']);
+  expect((await (await comeIn(two)).ok('people.profile')).role).toBe('super_admin');
+  expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
+  expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(0);
+
+  await enterAsSuperAdmin(world().services, one.subdomain, me);
+  const { items } = await one.people.admin!.ok('employees.list', { search: 'ops' });
+  expect(items).toMatchObject([{ role: 'super_admin', status: 'active' }]);
+});
+
+test('ACC-05 nobody of an organisation becomes its super admin, and none is made where there is no organisation', async () => {
+  const org = await world().organisation({ asha: {} });
+  const asha = { email: `asha@${org.subdomain}.example`, name: 'Asha Test' };
+  await expect(enterAsSuperAdmin(world().services, org.subdomain, asha)).rejects.toMatchObject({
+    code: 'people.email_taken',
+  });
+  await expect(enterAsSuperAdmin(world().services, 'nobody-here', me)).rejects.toMatchObject({
+    code: 'organisation.unknown',
+  });
+  expect((await org.people.asha!.ok('people.profile')).role).toBe('employee');
+  expect(await leaveAsSuperAdmin(world().services, asha.email)).toBe(0);
+});

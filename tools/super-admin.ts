@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { email as emailText, fullName } from '../contract/src/text.ts';
+import { enterAsSuperAdmin, leaveAsSuperAdmin } from '../server/src/features/people/house/commands.ts';
+import { makeServices } from '../server/src/main.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { boot } from './start/boot.ts';
+import { explain, prepareEnding } from './start/ending.ts';
+import { dataFolder } from './start/instance.ts';
+
+const ending = prepareEnding();
+const usage = `Use: npm run super-admin -- --email E --name N --enter SUBDOMAIN
+     npm run super-admin -- --email E --leave`;
+
+async function superAdmin(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      enter: { type: 'string' },
+      leave: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.email || values.leave === (values.enter !== undefined)) throw new Error(usage);
+  const email = emailText.parse(values.email);
+  const environment = await boot(dataFolder(), ending, (line) => console.log(`· ${line}`));
+  const services = await makeServices(readConfig(environment));
+  ending.add(async () => {
+    await services.live.stop();
+    await services.database.end();
+  });
+  if (values.enter === undefined) {
+    const left = await leaveAsSuperAdmin(services, email);
+    console.log(left > 0 ? `${email} is a super admin no more.` : `${email} was no super admin.`);
+    return;
+  }
+  if (!values.name) throw new Error(usage);
+  await enterAsSuperAdmin(services, values.enter, { email, name: fullName.parse(values.name) });
+  console.log(`${email} is invited to ${values.enter} as a super admin.`);
+}
+
+try {
+  await superAdmin();
+  await ending.end(0);
+} catch (error) {
+  console.error(explain(error));
+  await ending.end(1);
+}
