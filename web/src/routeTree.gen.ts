@@ -26,6 +26,8 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
+import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
@@ -120,6 +122,17 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppCommunitiesIndexRoute = AppCommunitiesIndexRouteImport.update({
+  id: '/communities/',
+  path: '/communities/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCommunitiesCommunityIdRoute =
+  AppCommunitiesCommunityIdRouteImport.update({
+    id: '/communities/$communityId',
+    path: '/communities/$communityId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   id: '/organization/audit',
   path: '/organization/audit',
@@ -191,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -198,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/communities/': typeof AppCommunitiesIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
@@ -218,6 +233,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -225,6 +241,7 @@ export interface FileRoutesByTo {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/communities': typeof AppCommunitiesIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/employees': typeof AppOrganizationEmployeesIndexRoute;
@@ -248,6 +265,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
@@ -255,6 +273,7 @@ export interface FileRoutesById {
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/_app/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
@@ -277,6 +296,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/communities/$communityId'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -284,6 +304,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
+    | '/communities/'
     | '/people/'
     | '/organization/employees/import'
     | '/organization/employees/';
@@ -304,6 +325,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/communities/$communityId'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -311,6 +333,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
+    | '/communities'
     | '/people'
     | '/organization/employees/import'
     | '/organization/employees';
@@ -333,6 +356,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/communities/$communityId'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
@@ -340,6 +364,7 @@ export interface FileRouteTypes {
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
     | '/_app/people/$personId'
+    | '/_app/communities/'
     | '/_app/people/'
     | '/_app/organization/employees/import'
     | '/_app/organization/employees/';
@@ -473,6 +498,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/communities/': {
+      id: '/_app/communities/';
+      path: '/communities';
+      fullPath: '/communities/';
+      preLoaderRoute: typeof AppCommunitiesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communities/$communityId': {
+      id: '/_app/communities/$communityId';
+      path: '/communities/$communityId';
+      fullPath: '/communities/$communityId';
+      preLoaderRoute: typeof AppCommunitiesCommunityIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/audit': {
       id: '/_app/organization/audit';
       path: '/organization/audit';
@@ -557,6 +596,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
@@ -564,6 +604,7 @@ interface AppRouteChildren {
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
+  AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
   AppOrganizationEmployeesIndexRoute: typeof AppOrganizationEmployeesIndexRoute;
@@ -580,6 +621,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppWelcomeRoute: AppWelcomeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
@@ -587,6 +629,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
+  AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
   AppOrganizationEmployeesIndexRoute: AppOrganizationEmployeesIndexRoute,
