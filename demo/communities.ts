@@ -83,58 +83,49 @@ const told: Told[] = [
   },
 ];
 
-/** The communities of the demonstration: `owner` leads the first two, `guest` belongs to some and is asked into one. */
-export async function foundCommunities(stage: Stage, owner: string, guest: string): Promise<void> {
+function membersOf(stage: Stage, one: Told, leader: string | null, guest: string | null): string[] {
+  if (one.mode === 'company') return leader ? [leader] : [];
+  const others = stage.people.filter(({ id }) => id !== leader && id !== guest);
+  const chosen = stage.random.some(others, Math.max(2, Math.round(others.length * one.share)));
+  return [...(leader ? [leader] : []), ...chosen.map(({ id }) => id), ...(guest ? [guest] : [])];
+}
+
+async function found(stage: Stage, one: Told, members: string[], invited: string | null): Promise<void> {
   const now = stage.services.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const others = stage.people.filter(({ id }) => id !== owner && id !== guest);
-  const organisation_id = stage.organisationId;
+  const { organisationId: organisation_id } = stage;
+  const [id, created_at, host] = [newId(), daysAgo(one.began), members[0]!];
+  const { name, description, rules, tint } = one;
+  const about = { name, name_fold: fold(name), description, rules, tint, join_mode: one.mode };
+  const dates = { created_at, updated_at: created_at, active_at: daysAgo(one.active) };
+  const rows = members.map((person_id, place) => ({
+    organisation_id,
+    community_id: id,
+    person_id,
+    role: place === 0 ? 'owner' : place === 1 ? 'moderator' : 'member',
+    joined_at: new Date(created_at.getTime() + place * 3_600_000),
+  }));
+  await asHouse(stage.services, organisation_id, 'demo', async (ctx) => {
+    await ctx.db
+      .insertInto('communities')
+      .values({ organisation_id, id, ...about, ...dates, member_count: members.length, created_by: host })
+      .execute();
+    await ctx.db.insertInto('community_members').values(rows).execute();
+    if (!invited) return;
+    const invitation = { person_id: invited, id: newId(), invited_by: host, invited_at: daysAgo(1) };
+    await ctx.db
+      .insertInto('community_invitations')
+      .values({ organisation_id, community_id: id, ...invitation })
+      .execute();
+  });
+}
+
+/** The communities of the demonstration: `leader` owns the first two, `guest` belongs to one and is invited to another. */
+export async function foundCommunities(stage: Stage, leader: string, guest: string): Promise<void> {
   for (const [at, one] of told.entries()) {
-    const id = newId();
-    const chosen = stage.random
-      .some(others, Math.max(2, Math.round(others.length * one.share)))
-      .map(({ id: who }) => who);
-    const everyones = one.mode === 'company';
-    const members = everyones ? [owner] : [...(at < 2 ? [owner] : []), ...chosen, ...(at === 0 ? [guest] : [])];
-    const [host] = members as [string];
-    const created_at = daysAgo(one.began);
-    await asHouse(stage.services, organisation_id, 'demo', async (ctx) => {
-      await ctx.db
-        .insertInto('communities')
-        .values({
-          organisation_id,
-          id,
-          name: one.name,
-          name_fold: fold(one.name),
-          description: one.description,
-          rules: one.rules,
-          join_mode: one.mode,
-          tint: one.tint,
-          member_count: members.length,
-          created_by: host,
-          created_at,
-          updated_at: created_at,
-          active_at: daysAgo(one.active),
-        })
-        .execute();
-      await ctx.db
-        .insertInto('community_members')
-        .values(
-          members.map((person_id, place) => ({
-            organisation_id,
-            community_id: id,
-            person_id,
-            role: place === 0 ? 'owner' : place === 1 && !everyones ? 'moderator' : 'member',
-            joined_at: new Date(created_at.getTime() + place * 3_600_000),
-          })),
-        )
-        .execute();
-      if (one.mode !== 'invite_only') return;
-      const invited = { person_id: guest, id: newId(), invited_by: host, invited_at: daysAgo(1) };
-      await ctx.db
-        .insertInto('community_invitations')
-        .values({ organisation_id, community_id: id, ...invited })
-        .execute();
-    });
+    const secret = one.mode === 'invite_only';
+    const others = { ...stage, people: stage.people.filter(({ id }) => id !== guest && id !== leader) };
+    const members = membersOf(others, one, at < 2 ? leader : null, at === 0 ? guest : null);
+    await found(stage, one, members, secret ? guest : null);
   }
 }

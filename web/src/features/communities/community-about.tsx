@@ -1,4 +1,3 @@
-import { joinModes } from '@apprecio/contract/codes';
 import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { modeIcons, modeOf } from './look.tsx';
+import { modeIcons, modeOf, modes } from './look.tsx';
 import type { Community } from './use-community.ts';
 
 const invite = lazyPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
@@ -28,7 +27,7 @@ export function AboutText({ community }: { community: Community }) {
       ) : (
         <p className="mt-2 whitespace-pre-line text-ink-2 wrap-anywhere">{description || t('noDescription')}</p>
       )}
-      {!can.read && <p className="mt-4 text-md text-muted">{t(`closedDoor.${modeOf(community)}`)}</p>}
+      {!can.read && <p className="mt-4 text-md text-muted">{t('closedDoor')}</p>}
     </Card>
   );
 }
@@ -62,7 +61,7 @@ function Leaders({ community }: { community: Community }) {
                 {person.name}
               </AppLink>
             }
-            sub={[person.designation, person.department].filter(Boolean).join(' · ')}
+            sub={person.department}
             end={role !== 'member' && <Badge>{t(`roles.${role}`)}</Badge>}
           />
         ))}
@@ -88,7 +87,7 @@ function WhoMayJoin({ community }: { community: Community }) {
         {t('whoMayJoin')}
       </h2>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
-        {joinModes.toReversed().map((mode) => (
+        {modes.map((mode) => (
           <li key={mode} className={cn('flex items-center gap-2', mode === current ? 'font-medium' : 'text-muted')}>
             <Icon of={modeIcons[mode]} size="sm" className={cn(mode === current && 'text-primary')} />
             <span className="flex-1">{t(`modes.${mode}.long`)}</span>
@@ -114,7 +113,6 @@ export function AboutCards({ community }: { community: Community }) {
           </h2>
           <ol className="mt-3 flex list-none flex-col gap-3 text-md">
             {community.rules.map((rule, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a rule is its place
               <li key={at} className="flex gap-3">
                 <b className="text-muted tabular-nums">{at + 1}</b>
                 <span className="min-w-0 wrap-anywhere">{rule}</span>

@@ -33,7 +33,7 @@ function CommunityCard({ community }: { community: Card }) {
       <Cover tint={tint} className="h-16 sm:h-21" />
       <Mark
         community={community}
-        className="absolute top-8 left-4 size-14 rounded-2xl text-xl ring-4 ring-surface sm:top-13"
+        className="absolute top-8 left-4 size-14 rounded-[16px] text-xl ring-4 ring-surface sm:top-13"
       />
       <div className="flex flex-1 flex-col px-4 pt-9 pb-4">
         <h2 className="type-card wrap-anywhere">

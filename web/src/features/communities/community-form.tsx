@@ -1,4 +1,4 @@
-import { joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
+import { joinModeCodeOf } from '@apprecio/contract/codes';
 import { communityForm, communityLimits as limits } from '@apprecio/contract/communities';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';
 import { useCommand } from '../../lib/query.ts';
 import { LogoField } from './logo-field.tsx';
-import { modeOf } from './look.tsx';
+import { modeOf, modes } from './look.tsx';
 import { RulesField } from './rules-field.tsx';
 import { useCommunityError, useRefresh, type Community } from './use-community.ts';
 
@@ -101,7 +101,7 @@ export function CommunityForm({
   const { errors } = form.formState;
   const admin = me.role === 'admin' || me.role === 'super_admin';
   const kept = community && modeOf(community);
-  const offered = joinModes.filter((mode) => mode !== 'company' || admin || kept === 'company');
+  const offered = modes.filter((mode) => mode !== 'company' || admin || kept === 'company');
   const mode = form.watch('joinMode');
   return (
     <Dialog

@@ -48,7 +48,7 @@ export function LogoField({ community }: { community: Community }) {
     <div role="group" aria-label={t('logo')}>
       <p className="text-md font-medium">{t('logo')}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
-        <Mark community={community} className="size-14 rounded-2xl text-xl" />
+        <Mark community={community} className="size-14 rounded-[16px] text-xl" />
         <input
           ref={input}
           type="file"

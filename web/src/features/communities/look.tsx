@@ -12,6 +12,9 @@ export const modeIcons: Record<JoinMode, LucideIcon> = {
   company: Users,
 };
 
+/** The ways to join in the order in which they are offered. */
+export const modes: readonly JoinMode[] = ['public', 'closed', 'invite_only', 'company'];
+
 /** The way to join a community, as a word. */
 export function modeOf({ joinMode }: Pick<Card, 'joinMode'>): JoinMode {
   return joinModeOf(joinMode);

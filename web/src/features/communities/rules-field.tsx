@@ -29,7 +29,6 @@ export function RulesField({
       </p>
       <ol ref={list} className="mt-1.5 flex flex-col gap-2">
         {rules.map((rule, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a rule is its place
           <li key={at}>
             <div className="flex items-center gap-2">
               <span aria-hidden="true" className="w-4 text-muted tabular-nums">
