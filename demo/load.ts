@@ -13,6 +13,7 @@ import { drain } from '@apprecio/server/src/platform/jobs.ts';
 import { hashPassword } from '@apprecio/server/src/platform/passwords.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
+import { foundCommunities } from './communities.ts';
 import { demoPeople } from './people.ts';
 import { Random } from './random.ts';
 import { rhythm, type Stage, tell } from './story.ts';
@@ -197,8 +198,9 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     }
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });
-    await drain(loud, sweep, stage.organisationId);
     const cast_ = cast(people);
+    await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
+    await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];
       return { role, name, email, password };

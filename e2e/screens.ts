@@ -1,4 +1,5 @@
 import { call, type Session } from './calls.ts';
+import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
@@ -231,7 +232,15 @@ const signIn: Screen[] = [
 ];
 
 /** Every screen there is, in its states. */
-export const screens: readonly Screen[] = [...strangers, ...home, ...people, ...signIn, ...wallet, ...deciding];
+export const screens: readonly Screen[] = [
+  ...strangers,
+  ...home,
+  ...people,
+  ...signIn,
+  ...wallet,
+  ...deciding,
+  ...communities,
+];
 
 const inEnglish: Words = {
   start: (english) => new RegExp(`^${RegExp.escape(english)}`),

@@ -1,6 +1,7 @@
 import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type billing from './features/billing/messages/en.json';
+import type communities from './features/communities/messages/en.json';
 import type feed from './features/feed/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
@@ -18,6 +19,7 @@ interface Catalogues {
   audit: typeof audit;
   auth: typeof auth;
   billing: typeof billing;
+  communities: typeof communities;
   feed: typeof feed;
   notifications: typeof notifications;
   organisation: typeof organisation;

@@ -26,6 +26,8 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
+import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
@@ -121,6 +123,17 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppCommunitiesIndexRoute = AppCommunitiesIndexRouteImport.update({
+  id: '/communities/',
+  path: '/communities/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCommunitiesCommunityIdRoute =
+  AppCommunitiesCommunityIdRouteImport.update({
+    id: '/communities/$communityId',
+    path: '/communities/$communityId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   id: '/organization/audit',
   path: '/organization/audit',
@@ -198,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -206,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/communities/': typeof AppCommunitiesIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
@@ -226,6 +241,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -234,6 +250,7 @@ export interface FileRoutesByTo {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/communities': typeof AppCommunitiesIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/employees': typeof AppOrganizationEmployeesIndexRoute;
@@ -257,6 +274,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
@@ -265,6 +283,7 @@ export interface FileRoutesById {
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/_app/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
@@ -287,6 +306,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/communities/$communityId'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -295,6 +315,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
+    | '/communities/'
     | '/people/'
     | '/organization/employees/import'
     | '/organization/employees/';
@@ -315,6 +336,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/communities/$communityId'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -323,6 +345,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/people/$personId'
+    | '/communities'
     | '/people'
     | '/organization/employees/import'
     | '/organization/employees';
@@ -345,6 +368,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/communities/$communityId'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
@@ -353,6 +377,7 @@ export interface FileRouteTypes {
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
     | '/_app/people/$personId'
+    | '/_app/communities/'
     | '/_app/people/'
     | '/_app/organization/employees/import'
     | '/_app/organization/employees/';
@@ -486,6 +511,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/communities/': {
+      id: '/_app/communities/';
+      path: '/communities';
+      fullPath: '/communities/';
+      preLoaderRoute: typeof AppCommunitiesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communities/$communityId': {
+      id: '/_app/communities/$communityId';
+      path: '/communities/$communityId';
+      fullPath: '/communities/$communityId';
+      preLoaderRoute: typeof AppCommunitiesCommunityIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/audit': {
       id: '/_app/organization/audit';
       path: '/organization/audit';
@@ -577,6 +616,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
@@ -585,6 +625,7 @@ interface AppRouteChildren {
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
+  AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
   AppOrganizationEmployeesIndexRoute: typeof AppOrganizationEmployeesIndexRoute;
@@ -601,6 +642,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppWelcomeRoute: AppWelcomeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
@@ -609,6 +651,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
+  AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
   AppOrganizationEmployeesIndexRoute: AppOrganizationEmployeesIndexRoute,

@@ -1,7 +1,9 @@
 import type { OperationName } from '@apprecio/contract/operations';
+import { samplesOfCommunities } from './samples-of-communities.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
 
-interface Sample {
+/** One valid call. */
+export interface Sample {
   as: string | null;
   input: Record<string, unknown>;
   /** Where the call arrives, for operations that take their organisation from the host. */
@@ -16,7 +18,6 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfEmployees(seeded),
     ...samplesOfPoints(seeded),
     ...samplesOfCommunities(seeded),
-    ...samplesOfMembers(seeded),
     ...samplesOfChanges(seeded),
     ...samplesOfRecognition(seeded),
     ...samplesOfPosts(seeded),
@@ -293,46 +294,5 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'feed.comments': { as: 'ravi', input: { id: postId } },
     'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
     'feed.removeComment': { as: 'asha', input: { id: commentId } },
-  };
-}
-
-function samplesOfCommunities({ communities }: Seeded): Partial<Record<OperationName, Sample>> {
-  const { closedId: id, doomedId, archivedId } = communities;
-  const form = { name: 'For the law', description: 'What it is for', joinMode: 1, rules: ['Be kind'] };
-  const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input });
-  return {
-    'communities.list': asha({ search: 'law', filter: 'joined', sort: 'name' }),
-    'communities.widget': asha({}),
-    'communities.detail': asha({ id }),
-    'communities.create': asha(form),
-    'communities.update': asha({ id, ...form, tint: 'rose' }),
-    'communities.changeLogo': asha({ id, logo: onePixel() }),
-    'communities.removeLogo': asha({ id }),
-    'communities.delete': asha({ id: doomedId }),
-    'communities.archived': asha({}),
-    'communities.restore': asha({ id: archivedId }),
-  };
-}
-
-function samplesOfMembers({ org, communities }: Seeded): Partial<Record<OperationName, Sample>> {
-  const { ravi, tara, uma, veer, lena, admin } = org.people;
-  const { closedId: id, openId } = communities;
-  const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input: { id, ...input } });
-  return {
-    'communities.members': asha({ search: 'u', role: 'member' }),
-    'communities.candidates': asha({ search: 'le' }),
-    'communities.join': { as: 'tara', input: { id: openId } },
-    'communities.leave': { as: 'ravi', input: { id: openId } },
-    'communities.addMembers': asha({ personIds: [admin!.id] }),
-    'communities.removeMember': asha({ personId: uma!.id }),
-    'communities.changeRole': asha({ personId: veer!.id, role: 'moderator' }),
-    'communities.requests': asha({}),
-    'communities.acceptRequest': asha({ personId: ravi!.id }),
-    'communities.declineRequest': asha({ personId: tara!.id }),
-    'communities.withdrawRequest': { as: 'second', input: { id } },
-    'communities.invite': asha({ personIds: [uma!.id] }),
-    'communities.invitations': asha({}),
-    'communities.declineInvitation': { as: 'boss', input: { id } },
-    'communities.withdrawInvitation': asha({ personId: lena!.id }),
   };
 }

@@ -10,6 +10,7 @@ import type { Choice } from '../components/people-picker-choice.ts';
 import { PeoplePicker } from '../components/people-picker.tsx';
 import { Radio, RadioGroup } from '../components/radio.tsx';
 import { SearchButton, SearchInput } from '../components/search-box.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { Select } from '../components/select.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import { Switch } from '../components/switch.tsx';
@@ -90,6 +91,7 @@ export function FieldParts() {
       />
       <Line className="mt-4">
         <SearchButton />
+        <SearchField label="Search people" placeholder="Name or e-mail" value="" onChange={() => undefined} />
         <SearchInput label="Name, role or skill" className="w-full max-w-[360px]" />
       </Line>
     </Part>

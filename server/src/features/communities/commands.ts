@@ -116,15 +116,25 @@ export async function endWaiting(
   personIds: readonly string[],
   only?: 'requests' | 'invitations',
 ): Promise<Ended> {
-  const gone = (table: 'community_requests' | 'community_invitations') =>
-    ctx.db
-      .deleteFrom(table)
-      .where('community_id', '=', id)
-      .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
-      .returning('id')
-      .execute();
-  const requests = only === 'invitations' ? [] : await gone('community_requests');
-  const invitations = only === 'requests' ? [] : await gone('community_invitations');
+  const people = sql<string>`any(${personIds}::uuid[])`;
+  const requests =
+    only === 'invitations'
+      ? []
+      : await ctx.db
+          .deleteFrom('community_requests')
+          .where('community_id', '=', id)
+          .where('person_id', '=', people)
+          .returning('id')
+          .execute();
+  const invitations =
+    only === 'requests'
+      ? []
+      : await ctx.db
+          .deleteFrom('community_invitations')
+          .where('community_id', '=', id)
+          .where('person_id', '=', people)
+          .returning('id')
+          .execute();
   if (requests.length > 0) {
     await ctx.db
       .updateTable('communities')

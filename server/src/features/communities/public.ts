@@ -156,3 +156,39 @@ export async function moderatorsOf(ctx: Scope, id: string): Promise<string[]> {
 export async function markActive(ctx: TenantContext, id: string): Promise<void> {
   await ctx.db.updateTable('communities').set({ active_at: ctx.now }).where('id', '=', id).execute();
 }
+
+/** The name of a community and its active owners, for notices; null when it is gone or archived. */
+export async function aboutCommunity(ctx: Scope, id: string): Promise<{ name: string; ownerIds: string[] } | null> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ name: string; owner_ids: string[] | null }>`
+    select c.name, (select array_agg(m.person_id order by m.person_id) from community_members m
+      where m.organisation_id = ${org} and m.community_id = c.id and m.role = 'owner' and m.active) as owner_ids
+    from communities c where c.organisation_id = ${org} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
+  return rows[0] ? { name: rows[0].name, ownerIds: rows[0].owner_ids ?? [] } : null;
+}
+
+/** The invitations of some people to a community that still wait for an answer. */
+export async function openInvitations(
+  ctx: { db: Db },
+  id: string,
+  personIds: readonly string[],
+): Promise<{ id: string; personId: string; invitedBy: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('community_invitations')
+    .select(['id', 'person_id', 'invited_by'])
+    .where('community_id', '=', id)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return rows.map((row) => ({ id: row.id, personId: row.person_id, invitedBy: row.invited_by }));
+}
+
+/** Who asked to join with a request that still waits for an answer; null when it does not. */
+export async function openRequest(ctx: { db: Db }, id: string, requestId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('community_requests')
+    .select('person_id')
+    .where('community_id', '=', id)
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
+}

@@ -6,6 +6,7 @@ import { findComment, findPost, namedIn, postOfRecognition } from '../feed/publi
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
+import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices } from './posts/reactions.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
@@ -222,6 +223,7 @@ export const notificationsReactions: Reactions = {
     'recognition.expired': tellGiver,
     ...pointsNotices,
     ...postNotices,
+    ...communitiesNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -1,56 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { frame, bare } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { NativeSelect } from '../../components/select.tsx';
 import { query } from '../../lib/query.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { isNarrowed, listFilters, type PeopleView } from './people-view.ts';
 
-const typingMs = 250;
 const sorts = ['name', 'name_desc', 'newest'] as const;
 const optionsOf = { department: 'departments', designation: 'designations', location: 'locations' } as const;
 
 /** Changes parts of the view; `undefined` takes a part away. */
 export type ChangeView = (part: { [K in keyof PeopleView]?: PeopleView[K] | undefined }) => void;
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTranslations('people');
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed.trim());
-      onChange(typed.trim());
-    }, typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, sent, onChange]);
-  return (
-    <div className="w-full sm:w-auto sm:max-w-90 sm:flex-[1_1_240px]">
-      <div className={frame({})}>
-        <Icon of={Search} className="text-muted" />
-        <input
-          type="search"
-          value={typed}
-          maxLength={100}
-          aria-label={t('searchLabel')}
-          placeholder={t('search')}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${bare} [&::-webkit-search-cancel-button]:appearance-none`}
-        />
-      </div>
-    </div>
-  );
-}
 
 /** The row above the directory: words, filters, order; all of it lives in the address. */
 export function PeopleFilters({
@@ -66,7 +28,12 @@ export function PeopleFilters({
   const { data: known } = useQuery(query('people.filters', {}));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField value={view.search ?? ''} onChange={(search) => onChange({ search: search || undefined })} />
+      <SearchField
+        label={t('searchLabel')}
+        placeholder={t('search')}
+        value={view.search ?? ''}
+        onChange={(search) => onChange({ search: search || undefined })}
+      />
       <div className="scroll-quiet flex items-center gap-2 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:contents">
         {listFilters.map((filter) => (
           <FilterChip

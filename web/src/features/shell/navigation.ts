@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheckBig, House, LogOut, Settings, Users, UsersRound } from 'lucide-react';
+import { Building2, CircleCheckBig, House, LogOut, MessageCircle, Settings, Users, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../components/nav-item.ts';
@@ -54,6 +54,12 @@ export function useNavigation(): {
     { id: 'people', label: t('people'), icon: Users, to: '/people' },
     { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
   ];
+  const communities: NavItem = {
+    id: 'communities',
+    label: t('communities'),
+    icon: MessageCircle,
+    to: '/communities',
+  };
   const team: NavItem[] =
     me.reportsCount > 0 ? [{ id: 'team', label: t('myTeam'), icon: UsersRound, to: '/my-team' }] : [];
   const foot: NavItem[] = [
@@ -66,7 +72,7 @@ export function useNavigation(): {
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...tabs, ...team, ...organization],
+    items: [...tabs.slice(0, 1), communities, ...tabs.slice(1), ...team, ...organization],
     foot,
     tabs,
   };

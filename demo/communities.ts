@@ -1,0 +1,131 @@
+import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/text';
+import { asHouse } from '@apprecio/server/src/platform/house.ts';
+import type { Stage } from './story.ts';
+
+interface Told {
+  name: string;
+  description: string;
+  mode: 'closed' | 'invite_only' | 'public' | 'company';
+  tint: string;
+  rules: string[];
+  /** The share of the people who belong to it. */
+  share: number;
+  /** How many days ago it began, and was last used. */
+  began: number;
+  active: number;
+}
+
+const told: Told[] = [
+  {
+    name: 'Sunday trekkers',
+    description: 'Forts, ghats and early tea. Every second Sunday.',
+    mode: 'public',
+    tint: 'green',
+    rules: [
+      'Nobody walks alone, nobody walks last.',
+      'What you carry up, you carry down.',
+      'No work talk before the summit.',
+    ],
+    share: 0.3,
+    began: 340,
+    active: 1,
+  },
+  {
+    name: 'Northwind India',
+    description: 'What concerns all of us. Plants, policies, parties.',
+    mode: 'company',
+    tint: 'orange',
+    rules: [],
+    share: 0,
+    began: 360,
+    active: 0,
+  },
+  {
+    name: 'Parents at Northwind',
+    description: 'Schools, sick days and where to get the good notebooks.',
+    mode: 'public',
+    tint: 'blue',
+    rules: ['What is said about a child stays here.'],
+    share: 0.4,
+    began: 280,
+    active: 2,
+  },
+  {
+    name: 'Monday book club',
+    description: 'One book a month. This month: The Covenant of Water.',
+    mode: 'closed',
+    tint: 'rose',
+    rules: [],
+    share: 0.2,
+    began: 200,
+    active: 4,
+  },
+  {
+    name: 'Packaging lab',
+    description: 'Samples, failures and what the shelf taught us.',
+    mode: 'closed',
+    tint: 'violet',
+    rules: [],
+    share: 0.15,
+    began: 30,
+    active: 6,
+  },
+  {
+    name: 'Night shift, Nashik',
+    description: 'For those who see the sun come up.',
+    mode: 'invite_only',
+    tint: 'teal',
+    rules: [],
+    share: 0.15,
+    began: 150,
+    active: 3,
+  },
+];
+
+function membersOf(stage: Stage, one: Told, leader: string | null, guest: string | null): string[] {
+  if (one.mode === 'company') return leader ? [leader] : [];
+  const others = stage.people.filter(({ id }) => id !== leader && id !== guest);
+  const chosen = stage.random.some(others, Math.max(2, Math.round(others.length * one.share)));
+  return [...(leader ? [leader] : []), ...chosen.map(({ id }) => id), ...(guest ? [guest] : [])];
+}
+
+async function found(stage: Stage, one: Told, members: string[], invited: string | null): Promise<void> {
+  const now = stage.services.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const { organisationId: organisation_id } = stage;
+  const [id, created_at, host] = [newId(), daysAgo(one.began), members[0]!];
+  const { name, description, rules, tint } = one;
+  const about = { name, name_fold: fold(name), description, rules, tint, join_mode: one.mode };
+  const dates = { created_at, updated_at: created_at, active_at: daysAgo(one.active) };
+  const rows = members.map((person_id, place) => ({
+    organisation_id,
+    community_id: id,
+    person_id,
+    role: place === 0 ? 'owner' : place === 1 ? 'moderator' : 'member',
+    joined_at: new Date(created_at.getTime() + place * 3_600_000),
+  }));
+  await asHouse(stage.services, organisation_id, 'demo', async (ctx) => {
+    await ctx.db
+      .insertInto('communities')
+      .values({ organisation_id, id, ...about, ...dates, member_count: members.length, created_by: host })
+      .execute();
+    await ctx.db.insertInto('community_members').values(rows).execute();
+    if (!invited) return;
+    const invitation = { person_id: invited, id: newId(), invited_by: host, invited_at: daysAgo(1) };
+    await ctx.db
+      .insertInto('community_invitations')
+      .values({ organisation_id, community_id: id, ...invitation })
+      .execute();
+  });
+}
+
+/** The communities of the demonstration: `leader` owns the first two, `guest` belongs to one and is invited to another. */
+export async function foundCommunities(stage: Stage, leader: string, guest: string): Promise<void> {
+  for (const [at, one] of told.entries()) {
+    const secret = one.mode === 'invite_only';
+    const others = { ...stage, people: stage.people.filter(({ id }) => id !== guest && id !== leader) };
+    const members = membersOf(others, one, at < 2 ? leader : null, at === 0 ? guest : null);
+    await found(stage, one, members, secret ? guest : null);
+  }
+}

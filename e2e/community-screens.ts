@@ -1,0 +1,51 @@
+import { call, type Session } from './calls.ts';
+import type { Screen } from './screens.ts';
+
+const pathOf =
+  (search: string, rest = '') =>
+  async (session: Session): Promise<string> => {
+    const { items } = await call('communities.list', { search }, session);
+    return `/communities/${items[0]!.id}${rest}`;
+  };
+
+/** The communities in their states. */
+export const communities: Screen[] = [
+  { name: 'communities', path: '/communities', who: 'employee' },
+  { name: 'communities, none found', path: '/communities?search=zzzz', who: 'employee' },
+  {
+    name: 'a new community with faults',
+    path: '/communities',
+    who: 'employee',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('New community') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.whole('Add a rule') }).click();
+      await dialog.getByRole('button', { name: words.whole('Create community') }).click();
+      await dialog.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'a community', path: pathOf('trekkers'), who: 'employee' },
+  { name: 'a community by request, from outside', path: pathOf('book club'), who: 'employee' },
+  { name: 'a community one is invited to', path: pathOf('night shift'), who: 'employee' },
+  { name: 'a community by invitation, as an admin', path: pathOf('night shift'), who: 'admin' },
+  { name: 'the members of a community', path: pathOf('trekkers', '?tab=members'), who: 'manager' },
+  { name: 'the requests to a community', path: pathOf('trekkers', '?tab=requests'), who: 'manager' },
+  {
+    name: 'inviting into a community',
+    path: pathOf('trekkers', '?tab=invitations'),
+    who: 'manager',
+    act: async (page, words) => {
+      await page
+        .getByRole('region', { name: words.whole('Invitations') })
+        .getByRole('button', { name: words.whole('Bring someone along') })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a community that is not here',
+    path: '/communities/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/communities/ },
+  },
+];

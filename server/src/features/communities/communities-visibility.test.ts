@@ -1,0 +1,247 @@
+import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { asHouse } from '../../platform/house.ts';
+import { joinedIn, membersAmong, moderatorsOf, readableIn, readersAmong, readersOf } from './public.ts';
+
+const world = useWorld();
+
+const everyone = ['owner', 'moderator', 'member', 'invited', 'former', 'outsider', 'admin', 'foreigner'] as const;
+type Who = (typeof everyone)[number];
+type Level = 'everything' | 'name, description, count' | 'and owners' | 'name, owners, counts' | 'nothing';
+
+// decisions.md, 'Community', as a table.
+const sees: Record<JoinMode, Record<Who, Level>> = {
+  closed: {
+    owner: 'everything',
+    moderator: 'everything',
+    member: 'everything',
+    invited: 'name, description, count',
+    former: 'name, description, count',
+    outsider: 'name, description, count',
+    admin: 'and owners',
+    foreigner: 'nothing',
+  },
+  invite_only: {
+    owner: 'everything',
+    moderator: 'everything',
+    member: 'everything',
+    invited: 'name, description, count',
+    former: 'nothing',
+    outsider: 'nothing',
+    admin: 'name, owners, counts',
+    foreigner: 'nothing',
+  },
+  public: {
+    owner: 'everything',
+    moderator: 'everything',
+    member: 'everything',
+    invited: 'everything',
+    former: 'everything',
+    outsider: 'everything',
+    admin: 'everything',
+    foreigner: 'nothing',
+  },
+  company: {
+    owner: 'everything',
+    moderator: 'everything',
+    member: 'everything',
+    invited: 'everything',
+    former: 'everything',
+    outsider: 'everything',
+    admin: 'everything',
+    foreigner: 'nothing',
+  },
+};
+
+const about = {
+  listed: true,
+  foundByName: true,
+  foundByText: true,
+  detail: 200,
+  description: 'Saffron at dawn',
+  counted: true,
+  faces: false,
+  rules: false,
+  leaders: [] as string[],
+  members: 403,
+  told: true,
+};
+const shown: Record<Level, typeof about> = {
+  everything: { ...about, faces: true, rules: true, leaders: ['owner', 'moderator'], members: 200 },
+  'name, description, count': about,
+  'and owners': { ...about, leaders: ['owner'] },
+  'name, owners, counts': {
+    ...about,
+    foundByText: false,
+    description: '',
+    leaders: ['owner'],
+    told: false,
+  },
+  nothing: {
+    listed: false,
+    foundByName: false,
+    foundByText: false,
+    detail: 404,
+    description: '',
+    counted: false,
+    faces: false,
+    rules: false,
+    leaders: [],
+    members: 404,
+    told: false,
+  },
+};
+
+let org: Organisation;
+let elsewhere: Organisation;
+const communities = {} as Record<JoinMode, string>;
+const actorOf = (who: Who): Actor => (who === 'foreigner' ? elsewhere.people.foreigner! : org.people[who]!);
+
+async function make(mode: JoinMode): Promise<string> {
+  const { owner, admin, member, moderator, former, invited } = org.people;
+  const form = { name: `Cardamom ${mode}`, description: 'Saffron at dawn', rules: ['Be kind'] };
+  const maker = mode === 'company' ? admin! : owner!;
+  const { id } = await maker.ok('communities.create', { ...form, joinMode: joinModeCodeOf(mode) });
+  if (mode === 'company') {
+    await admin!.ok('communities.changeRole', { id, personId: owner!.id, role: 'owner' });
+    await owner!.ok('communities.changeRole', { id, personId: admin!.id, role: 'member' });
+  } else {
+    await owner!.ok('communities.addMembers', { id, personIds: [member!.id, moderator!.id, former!.id] });
+    await former!.ok('communities.leave', { id });
+    await owner!.ok('communities.invite', { id, personIds: [invited!.id] });
+  }
+  await owner!.ok('communities.changeRole', { id, personId: moderator!.id, role: 'moderator' });
+  return id;
+}
+
+beforeAll(async () => {
+  org = await world().organisation({ owner: {}, moderator: {}, member: {}, invited: {}, former: {}, outsider: {} });
+  elsewhere = await world().organisation({ foreigner: { role: 'admin' } });
+  for (const mode of joinModes) communities[mode] = await make(mode);
+});
+
+/** Whether someone is told live that a community changed, looked at when its owner has been told. */
+async function toldOf(organisation: Organisation, actor: Actor, id: string): Promise<boolean> {
+  const heard = { owner: '', other: '' };
+  const listen = (who: keyof typeof heard, organisationId: string, personId: string) => {
+    const send = (text: string) => void (heard[who] += text);
+    return world().services.live.join(
+      { organisationId, personId, sessionId: personId, send, cut: () => undefined },
+      null,
+    );
+  };
+  const owner = org.people.owner!;
+  const leave = [listen('other', organisation.id, actor.id), listen('owner', org.id, owner.id)];
+  const { name, description, joinMode } = await owner.ok('communities.detail', { id });
+  await owner.ok('communities.update', { id, name, description: description!, joinMode, rules: [newId()] });
+  await expect.poll(() => heard.owner).toContain(id);
+  for (const end of leave) end();
+  return heard.other.includes(id);
+}
+
+async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
+  const id = communities[mode];
+  const actor = actorOf(who);
+  const organisation = who === 'foreigner' ? elsewhere : org;
+  const list = async (input: object) => {
+    const { items, counts } = await actor.ok('communities.list', { limit: 100, ...input });
+    return { has: items.some((item) => item.id === id), items, counts: counts! };
+  };
+  const all = await list({});
+  const detail = await actor.call('communities.detail', { id });
+  const card = detail.status === 200 ? detail.body : null;
+  const listed = all.items.find((item) => item.id === id) ?? null;
+  const { id: _id, ...told } = listed ?? { id };
+  expect(card ?? {}).toMatchObject(told);
+  const events = await toldOf(organisation, actor, id);
+  return {
+    listed: all.has,
+    foundByName: (await list({ search: `cardamom ${mode}` })).has,
+    foundByText: (await list({ search: 'saffron' })).has,
+    detail: detail.status,
+    description: card?.description ?? '',
+    counted: (card?.memberCount ?? 0) > 0,
+    faces: (card?.faces ?? []).length > 0,
+    rules: (card?.rules ?? []).length > 0,
+    leaders: [...new Set<string>((card?.leaders ?? []).map(({ role }: { role: string }) => role))],
+    members: (await actor.call('communities.members', { id })).status,
+    told: events,
+  };
+}
+
+describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
+  test.each(everyone)('shows what it should to the %s', async (who) => {
+    expect(await whatIsSeen(mode, who)).toEqual(shown[sees[mode][who]]);
+  });
+
+  test('is counted for those who may know of it, as theirs for its members, and in their widget', async () => {
+    const isMine = (who: Who) =>
+      ['owner', 'moderator', 'member'].includes(who) || (mode === 'company' && who !== 'foreigner');
+    for (const who of everyone) {
+      const actor = actorOf(who);
+      const mine = await actor.ok('communities.list', { filter: 'joined', limit: 100 });
+      const others = await actor.ok('communities.list', { filter: 'not_joined', limit: 100 });
+      const has = (list: { items: { id: string }[] }) => list.items.some(({ id }) => id === communities[mode]);
+      expect([who, has(mine), has(others)]).toEqual([who, isMine(who), !isMine(who) && sees[mode][who] !== 'nothing']);
+      expect(mine.counts).toMatchObject({ joined: mine.items.length, all: mine.items.length + others.items.length });
+      const widget = await actor.ok('communities.widget');
+      const invited = who === 'invited' && mode !== 'company';
+      expect([who, has({ items: widget })]).toEqual([who, isMine(who) || invited]);
+    }
+  });
+
+  test('opens what stands in it to exactly those who see everything, in every form that others ask', async () => {
+    const id = communities[mode];
+    const here = everyone.filter((who) => who !== 'foreigner');
+    const may = here.filter((who) => sees[mode][who] === 'everything').map((who) => actorOf(who).id);
+    const belong = here.filter((who) => mode === 'company' || ['owner', 'moderator', 'member'].includes(who));
+    const ids = [...here.map((who) => actorOf(who).id), elsewhere.people.foreigner!.id];
+    const sorted = (list: readonly string[]) => [...list].toSorted();
+    await asHouse(world().services, org.id, 'test.look', async (ctx) => {
+      const members = sorted(belong.map((who) => actorOf(who).id));
+      expect(sorted(await readersAmong(ctx, id, ids))).toEqual(sorted(may));
+      expect(sorted(await membersAmong(ctx, id, ids))).toEqual(members);
+      expect(await readersAmong(ctx, id, [])).toEqual([]);
+      const readers = await readersOf(ctx, id);
+      if (mode === 'public' || mode === 'company') expect(readers).toBe('everyone');
+      else expect(sorted(readers as string[])).toEqual(sorted(may));
+      const leaders = ['owner', 'moderator'].map((who) => actorOf(who as Who).id);
+      expect(sorted(await moderatorsOf(ctx, id))).toEqual(sorted(leaders));
+      for (const personId of ids.slice(0, -1)) {
+        const reader = { organisationId: org.id, person: { id: personId } };
+        const { rows } = await sql<{ read: boolean; mine: boolean; none: boolean }>`
+          select ${readableIn(reader, 'k.place')} as read, ${joinedIn(reader, 'k.place')} as mine,
+            ${readableIn(reader, 'k.nowhere')} as none
+          from (select ${id}::uuid as place, null::uuid as nowhere) k`.execute(ctx.db);
+        expect(rows[0]).toEqual({ read: may.includes(personId), mine: members.includes(personId), none: true });
+      }
+    });
+  });
+
+  test('is nowhere once it is archived, and as before once it is restored', async () => {
+    const id = communities[mode];
+    await actorOf('owner').ok('communities.delete', { id });
+    for (const who of everyone) {
+      const { items } = await actorOf(who).ok('communities.list', { limit: 100 });
+      expect([who, items.some((item) => item.id === id)]).toEqual([who, false]);
+      expect((await actorOf(who).call('communities.detail', { id })).status).toBe(404);
+      expect((await actorOf(who).call('communities.members', { id })).status).toBe(404);
+      const mayRestore = ['owner', 'admin'].includes(who);
+      const archived = await actorOf(who).ok('communities.archived');
+      expect([who, archived.some((item) => item.id === id)]).toEqual([who, mayRestore]);
+      if (!mayRestore) expect((await actorOf(who).call('communities.restore', { id })).status).toBe(404);
+    }
+    await asHouse(world().services, org.id, 'test.look', async (ctx) => {
+      expect(await readersOf(ctx, id)).toEqual([]);
+      expect(await readersAmong(ctx, id, [actorOf('owner').id])).toEqual([]);
+    });
+    await actorOf(mode === 'public' ? 'admin' : 'owner').ok('communities.restore', { id });
+    for (const who of everyone) {
+      const reply = await actorOf(who).call('communities.members', { id });
+      expect([who, reply.status]).toEqual([who, shown[sees[mode][who]].members]);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { countOf, makeCommunity, namesIn, noticesOf } from '../../../../test/communities.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const people = (more: Record<string, object> = {}) => world().organisation({ asha: {}, ravi: {}, tara: {}, ...more });
+const crowd = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_unused, at) => [
+      `p${String.fromCodePoint(97 + (at % 26))}${String(Math.floor(at / 26))}`,
+      {},
+    ]),
+  );
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
+
+describe('members', () => {
+  test('COM-01 members are added, told, removed and given roles; plain members do none of it', async () => {
+    const org = await people({ mona: {} });
+    const { asha, ravi, tara, mona } = org.people;
+    const id = await makeCommunity(asha!, 'public');
+    const personIds = [ravi!.id, tara!.id, mona!.id, ravi!.id];
+    expect(await asha!.ok('communities.addMembers', { id, personIds })).toEqual({ added: 3 });
+    expect(await noticesOf(world(), org, tara!)).toEqual([['You were added', 'Trekkers', `/communities/${id}`]]);
+    for (const [name, input] of [
+      ['communities.addMembers', { personIds }],
+      ['communities.removeMember', { personId: tara!.id }],
+      ['communities.changeRole', { personId: tara!.id, role: 'owner' }],
+    ] as const)
+      expect((await ravi!.call(name, { id, ...input })).status).toBe(403);
+    await asha!.ok('communities.changeRole', { id, personId: ravi!.id, role: 'moderator' });
+    await asha!.ok('communities.changeRole', { id, personId: mona!.id, role: 'moderator' });
+    await ravi!.ok('communities.removeMember', { id, personId: tara!.id });
+    for (const other of [asha!, mona!]) {
+      expect((await ravi!.call('communities.removeMember', { id, personId: other.id })).status).toBe(403);
+    }
+    expect((await asha!.call('communities.removeMember', { id, personId: tara!.id })).body.code).toBe(
+      'communities.not_member',
+    );
+    expect((await asha!.ok('communities.members', { id, role: 'moderator' })).items).toHaveLength(2);
+    expect((await asha!.ok('communities.members', { id, search: 'mon' })).items).toHaveLength(1);
+    const found = await asha!.ok('communities.candidates', { id, search: 't' });
+    expect(found.map(({ name }) => name)).toContain('Tara Test');
+    expect(found.map(({ name }) => name)).not.toContain('Ravi Test');
+  });
+
+  test('COM-01 any member of an open one invites, and sees and withdraws only their own invitations', async () => {
+    const { asha, ravi, tara, admin } = (await people()).people;
+    const id = await makeCommunity(asha!, 'public');
+    await ravi!.ok('communities.join', { id });
+    await ravi!.ok('communities.invite', { id, personIds: [tara!.id] });
+    await asha!.ok('communities.invite', { id, personIds: [admin!.id] });
+    expect((await ravi!.ok('communities.invitations', { id })).items).toMatchObject([{ person: { id: tara!.id } }]);
+    expect((await asha!.ok('communities.invitations', { id })).items).toHaveLength(2);
+    expect((await ravi!.call('communities.withdrawInvitation', { id, personId: admin!.id })).status).toBe(403);
+    await ravi!.ok('communities.withdrawInvitation', { id, personId: tara!.id });
+  });
+
+  test('the last owner neither leaves, nor is removed, nor steps down', async () => {
+    const { asha, ravi } = (await people()).people;
+    const id = await makeCommunity(asha!, 'public');
+    await ravi!.ok('communities.join', { id });
+    for (const [name, input] of [
+      ['communities.leave', {}],
+      ['communities.removeMember', { personId: asha!.id }],
+      ['communities.changeRole', { personId: asha!.id, role: 'member' }],
+    ] as const)
+      expect((await asha!.call(name, { id, ...input })).body.code).toBe('communities.last_owner');
+    await asha!.ok('communities.changeRole', { id, personId: ravi!.id, role: 'owner' });
+    await asha!.ok('communities.leave', { id });
+    expect(await namesIn(ravi!, id)).toEqual(['Ravi: owner']);
+  });
+
+  test('who is not active, or of another organisation, is neither added nor invited', async () => {
+    const { asha, ravi, admin } = (await people()).people;
+    const other = await world().organisation({ uma: {} });
+    const id = await makeCommunity(asha!, 'public');
+    await admin!.ok('employees.changeStatus', { id: ravi!.id, status: 'inactive' });
+    for (const name of ['communities.addMembers', 'communities.invite'] as const) {
+      for (const stranger of [ravi!, other.people.uma!]) {
+        const reply = await asha!.call(name, { id, personIds: [stranger.id] });
+        expect([reply.body.code, Object.keys(reply.body.errors)]).toEqual([
+          'communities.person_unavailable',
+          ['personIds'],
+        ]);
+      }
+    }
+  });
+
+  test('who leaves the organisation vanishes and is back on return; a community without owner is passed on', async () => {
+    const { asha, ravi, tara, admin } = (await people()).people;
+    const id = await makeCommunity(asha!, 'closed');
+    await asha!.ok('communities.addMembers', { id, personIds: [ravi!.id, tara!.id] });
+    await asha!.ok('communities.changeRole', { id, personId: tara!.id, role: 'moderator' });
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+    expect(await namesIn(tara!, id)).toEqual(['Ravi: member', 'Tara: owner']);
+    expect(await countOf(tara!, id)).toBe(2);
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'active' });
+    expect(await namesIn(tara!, id)).toEqual(['Asha: owner', 'Ravi: member', 'Tara: owner']);
+    await admin!.ok('employees.delete', { id: ravi!.id });
+    expect(await namesIn(tara!, id)).toEqual(['Asha: owner', 'Tara: owner']);
+    expect(await countOf(tara!, id)).toBe(2);
+  });
+});
+
+describe('at the same moment', () => {
+  test('fifty joins of one person are one membership, and the count is right', async () => {
+    const { asha, ravi } = (await people()).people;
+    const id = await makeCommunity(asha!, 'public');
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ravi!.call('communities.join', { id })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await namesIn(asha!, id)).toEqual(['Asha: owner', 'Ravi: member']);
+    expect(await countOf(asha!, id)).toBe(2);
+  });
+
+  test('of the last two owners that leave at once, one stays', async () => {
+    const { asha, ravi } = (await people()).people;
+    for (let round = 0; round < 5; round++) {
+      const id = await makeCommunity(asha!, 'public');
+      await ravi!.ok('communities.join', { id });
+      await asha!.ok('communities.changeRole', { id, personId: ravi!.id, role: 'owner' });
+      const replies = await Promise.all([asha, ravi].map((who) => who!.call('communities.leave', { id })));
+      expect(statuses(replies)).toEqual([200, 422]);
+      expect(await countOf(asha!, id)).toBe(1);
+      expect((await asha!.ok('communities.members', { id })).items).toMatchObject([{ role: 'owner' }]);
+    }
+  });
+
+  test('accepting twice, declining and withdrawing at once: one of them counts', async () => {
+    const { asha, ravi } = (await people()).people;
+    const id = await makeCommunity(asha!, 'closed');
+    await ravi!.ok('communities.join', { id });
+    const personId = ravi!.id;
+    const replies = await Promise.all([
+      asha!.call('communities.acceptRequest', { id, personId }),
+      asha!.call('communities.acceptRequest', { id, personId }),
+      asha!.call('communities.declineRequest', { id, personId }),
+      ravi!.call('communities.withdrawRequest', { id }),
+    ]);
+    expect(statuses(replies)).toEqual([200, 409, 409, 409]);
+    const { requestCount, memberCount } = await asha!.ok('communities.detail', { id });
+    expect(requestCount).toBe(0);
+    expect((await asha!.ok('communities.members', { id })).items).toHaveLength(memberCount);
+  });
+
+  test('250 people are added at once while some of them join, and each is a member once; 251 are refused', async () => {
+    const org = await people(crowd(250));
+    const { asha, ...others } = org.people;
+    const crowded = Object.entries(others).filter(([name]) => /^p[a-z]\d/.test(name));
+    const personIds = crowded.map(([, actor]) => actor.id);
+    const id = await makeCommunity(asha!, 'public');
+    const [added, ...joined] = await Promise.all([
+      asha!.call('communities.addMembers', { id, personIds }),
+      ...crowded.slice(0, 10).map(([, actor]) => actor.call('communities.join', { id })),
+    ]);
+    expect([added.status, ...joined.map(({ status }) => status)]).toEqual(Array.from({ length: 11 }, () => 200));
+    expect(await countOf(asha!, id)).toBe(251);
+    const tooMany = await asha!.call('communities.addMembers', { id, personIds: [...personIds, asha!.id] });
+    expect(tooMany.body.errors).toEqual({ personIds: 'Please choose at most 250 people at once' });
+  });
+});

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Archive, Ellipsis, LogOut, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
+import type { MenuEntry } from '../../components/menu.tsx';
+import { formatDate } from '../../lib/format.ts';
+import type { Question } from './ask-dialog.tsx';
+import { Cover, Mark, modeIcons, modeOf } from './look.tsx';
+import { Membership } from './membership.tsx';
+import { useAct, type Community } from './use-community.ts';
+
+const ask = lazyPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
+const form = lazyPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
+
+/** Leaving can be undone where one may come back by oneself, and asks once elsewhere; archiving can always be undone. */
+function useEntries(community: Community, onEdit: () => void, onAsk: (question: Question) => void): MenuEntry[] {
+  const t = useTranslations('communities');
+  const act = useAct();
+  const navigate = useNavigate();
+  const { id, name, can } = community;
+  const undo = (onPress: () => void) => ({ label: t('undo'), onPress });
+  const rejoin = () => void act('communities.join', { id }, t('joinedToast', { name }));
+  const restore = () => void act('communities.restore', { id }, t('restored'));
+  const open = modeOf(community) === 'public';
+  const go = async () => {
+    const done = await act('communities.leave', { id }, t('left', { name }), open ? undo(rejoin) : undefined);
+    if (done && !open) await navigate({ to: '/communities' });
+  };
+  const leave = () => {
+    if (open) void go();
+    else onAsk({ title: t('leaveTitle', { name }), text: t('leaveText'), act: t('leave'), onYes: () => void go() });
+  };
+  const archive = async () => {
+    const done = await act('communities.delete', { id }, t('archivedToast', { name }), undo(restore));
+    if (done) await navigate({ to: '/communities' });
+  };
+  return [
+    ...(can.edit ? [{ id: 'edit', label: t('form.edit'), icon: Pencil, onSelect: onEdit }] : []),
+    ...(can.leave ? [{ id: 'leave', label: t('leave'), icon: LogOut, onSelect: leave }] : []),
+    ...(can.archive
+      ? [
+          {
+            id: 'archive',
+            label: t('archive'),
+            icon: Archive,
+            danger: true,
+            separated: can.edit || can.leave,
+            onSelect: () => void archive(),
+          },
+        ]
+      : []),
+  ];
+}
+
+function Menu({ community }: { community: Community }) {
+  const t = useTranslations('communities');
+  const [editing, setEditing] = useState(false);
+  const drawn = useOnceOpen(editing);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const entries = useEntries(community, () => setEditing(true), setQuestion);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <MenuButton label={t('more')} entries={entries}>
+        {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('more')} />}
+      </MenuButton>
+      {question && <ask.Part question={question} onClose={() => setQuestion(null)} />}
+      {drawn && (
+        <form.Part key={String(editing)} open={editing} community={community} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
+
+/** The head of a community: its look, its name, how one may join, and what one may do. */
+export function CommunityHead({ community }: { community: Community }) {
+  const t = useTranslations('communities');
+  const mode = modeOf(community);
+  return (
+    <>
+      <Cover tint={community.tint} className="h-25 rounded-xl sm:h-33" />
+      <div className="relative -mt-8 flex flex-wrap items-start gap-x-4 gap-y-3 px-4 sm:px-5">
+        <Mark community={community} className="size-21 rounded-[24px] text-3xl ring-[5px] ring-bg" />
+        <div className="min-w-55 flex-1 max-sm:basis-full sm:pt-10">
+          <h1 className="type-title wrap-anywhere md:text-3xl! md:leading-tight!">{community.name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+            <Icon of={modeIcons[mode]} size="sm" />
+            {t(`modes.${mode}.long`)}
+            <span aria-hidden="true">·</span>
+            {t('members', { count: community.memberCount })}
+            <span aria-hidden="true">·</span>
+            {t('since', { date: formatDate(community.createdAt) })}
+          </p>
+          {community.invitedBy && (
+            <p className="mt-1 text-md text-ink-2">{t('invitedBy', { name: community.invitedBy.name })}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 sm:pt-10">
+          <Membership community={community} size="md" variant="primary" />
+          <Menu community={community} />
+        </div>
+      </div>
+    </>
+  );
+}

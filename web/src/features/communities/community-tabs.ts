@@ -1,0 +1,10 @@
+/** The tabs of a community, as they stand in its address. */
+export type CommunityTab = 'about' | 'members' | 'invitations' | 'requests';
+
+const others: readonly CommunityTab[] = ['members', 'invitations', 'requests'];
+
+/** The tab of an address. */
+export function readCommunityTab(search: Record<string, unknown>): { tab?: CommunityTab } {
+  const tab = others.find((name) => name === search['tab']);
+  return tab ? { tab } : {};
+}

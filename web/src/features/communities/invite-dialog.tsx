@@ -1,0 +1,123 @@
+import { communityLimits as limits } from '@apprecio/contract/communities';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import type { Choice } from '../../components/people-picker-choice.ts';
+import { PeoplePicker } from '../../components/people-picker.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import { useCommunityError, useRefresh, type Community } from './use-community.ts';
+
+type Way = 'invite' | 'add';
+
+function useCandidates(id: string, way: Way) {
+  const t = useTranslations('communities');
+  const client = useQueryClient();
+  return async (words: string): Promise<Choice[]> => {
+    const people = await client.query(query('communities.candidates', { id, search: words, limit: 10 }));
+    return people.map(({ invited, ...person }) => ({
+      id: person.id,
+      name: person.name,
+      imageUrl: person.imageUrl,
+      subtitle: [person.designation, person.department].filter(Boolean).join(' · '),
+      ...(invited && way === 'invite' && { disabledReason: t('alreadyInvited') }),
+    }));
+  };
+}
+
+function useSend(id: string, onClose: () => void) {
+  const t = useTranslations('communities');
+  const refresh = useRefresh();
+  const done = async (title: string) => {
+    toast({ variant: 'success', title });
+    onClose();
+    await refresh();
+  };
+  const inviting = useCommand('communities.invite', {
+    onSuccess: ({ invited }) => done(t('invitedToast', { count: invited })),
+  });
+  const adding = useCommand('communities.addMembers', {
+    onSuccess: ({ added }) => done(t('addedToast', { count: added })),
+  });
+  return {
+    send: (way: Way, personIds: string[]) => (way === 'add' ? adding : inviting).mutate({ id, personIds }),
+    busy: inviting.isPending || adding.isPending,
+    error: inviting.error ?? adding.error,
+  };
+}
+
+/** Invites people into a community, or, by its owners, adds them at once. */
+export function InviteDialog({
+  open,
+  community,
+  adding = false,
+  onClose,
+}: {
+  open: boolean;
+  community: Community;
+  /** Begins with adding. */
+  adding?: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslations('communities');
+  const errorText = useCommunityError();
+  const [way, setWay] = useState<Way>(adding ? 'add' : 'invite');
+  const [chosen, setChosen] = useState<Choice[]>([]);
+  const [empty, setEmpty] = useState(false);
+  const search = useCandidates(community.id, way);
+  const { send, busy, error } = useSend(community.id, onClose);
+  const press = () => {
+    setEmpty(chosen.length === 0);
+    if (chosen.length > 0)
+      send(
+        way,
+        chosen.map(({ id }) => id),
+      );
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('bringTo', { name: community.name })}
+      foot={
+        <>
+          <Button variant="ghost" className="ml-auto" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={press}>
+            {t(`ways.${way}.send`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {community.can.add && (
+          <Segments
+            label={t('ways.label')}
+            value={way}
+            onChange={setWay}
+            options={(['invite', 'add'] as const).map((value) => ({ value, label: t(`ways.${value}.name`) }))}
+          />
+        )}
+        <PeoplePicker
+          label={t('people')}
+          help={t(`ways.${way}.help`)}
+          error={empty && chosen.length === 0 ? t('chooseSomeone') : undefined}
+          value={chosen}
+          onChange={setChosen}
+          search={search}
+          max={limits.addAtOnce}
+        />
+        {error && (
+          <Callout tone="danger" live>
+            {errorText(error)}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}
