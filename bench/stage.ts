@@ -27,7 +27,7 @@ export function benchConfig(url: string, port: number, worker: 'on' | 'off' = 'o
     SECRET_KEY: secretKey,
     PORT: String(port),
     WORKER: worker,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
     RATE_PER_MINUTE: '1000000',
     DATA_FOLDER: '.data/bench',
   });
