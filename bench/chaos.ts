@@ -100,7 +100,7 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     ...(posts === there.size ? [] : [`${posts} posts for ${there.size} gifts`]),
     ...(due === 0 ? [] : [`${due} reactions are still due`]),
     ...[...load.answers.keys()]
-      .filter((what) => /^5/.test(what) && what !== '503 with Retry-After')
+      .filter((what) => what.startsWith('5') && what !== '503 with Retry-After')
       .map((what) => `answered ${what}`),
     ...books.problems,
   ];

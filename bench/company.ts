@@ -36,7 +36,7 @@ function rowOf(person: Company['people'][number], at: number, subdomain: string)
     ...model,
     ...person,
     employeeId: `E-${at}`,
-    name: `${model.name.split(' ')[0]} ${family}`,
+    name: `${model.name.split(' ')[0]!} ${family}`,
     email: `p${at}@${subdomain}.example`,
     role: person.managerId ? 'employee' : 'manager',
     dateOfJoining: '2020-01-15',

@@ -26,7 +26,7 @@ function listen(token: string): Promise<Listener> {
     const request = get({ port, path: '/api/events', agent: false, headers: { authorization: `Bearer ${token}` } });
     request.on('error', () => undefined);
     request.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode!}`));
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         const events = (rest + text).split('\n\n');
@@ -41,14 +41,26 @@ function listen(token: string): Promise<Listener> {
   });
 }
 
+/** Opens a stream, again when the server is busy with the others. */
+async function open(token: string): Promise<Listener> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await listen(token);
+    } catch (error) {
+      if (tries === 20) throw error;
+      await pause(500);
+    }
+  }
+}
+
 async function openAll(tokens: readonly string[]): Promise<Listener[]> {
   const listeners: Listener[] = [];
-  for (let at = 0; at < connections; at += 50) {
+  for (let at = 0; at < connections; at += 10) {
     const some = Array.from(
-      { length: Math.min(50, connections - at) },
+      { length: Math.min(10, connections - at) },
       (_unused, n) => tokens[(at + n) % tokens.length]!,
     );
-    listeners.push(...(await Promise.all(some.map(listen))));
+    listeners.push(...(await Promise.all(some.map(open))));
   }
   return listeners;
 }

@@ -128,7 +128,7 @@ async function boostsAndUndos(org: Organisation, rounds: number): Promise<Act[]>
   const postOf = new Map(posts.map(({ id, recognition }) => [recognition, id]));
   return acts.map((one, at) => {
     if (at % 2 === 0) return one;
-    const path = `/posts/comment/create/${postOf.get(one.recognition)}`;
+    const path = `/posts/comment/create/${postOf.get(one.recognition)!}`;
     return { ...one, actor: (one.actor + 2) % 20, path, body: { text: 'And from me', boost: 2 } };
   });
 }

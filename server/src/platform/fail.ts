@@ -82,6 +82,7 @@ export function isUnavailable(error: unknown): boolean {
       'ECONNREFUSED',
       'ECONNRESET',
       'EPIPE',
-    ].includes(code) || /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message)
+    ].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message)
   );
 }
