@@ -17,6 +17,9 @@ export async function startProduct(url: string, port: number): Promise<RunningPr
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
   });
+  const endWithBench = () => running.kill('SIGKILL');
+  process.once('exit', endWithBench);
+  running.once('exit', () => process.off('exit', endWithBench));
   const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
   await new Promise((resolve, reject) => {
     running.once('message', resolve);
