@@ -1,6 +1,8 @@
 import { newId } from '@apprecio/contract/ids';
+import { demoPeople } from '@apprecio/demo/people';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { addPeople } from '@apprecio/server/src/features/people/staff/commands.ts';
+import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Database } from '@apprecio/server/src/platform/db.ts';
@@ -8,6 +10,7 @@ import { asHouse } from '@apprecio/server/src/platform/house.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { benchConfig } from './stage.ts';
 
+const known = demoPeople(1000);
 const linesAtOnce = 4000;
 /** Of so many people one leads the others. */
 const teamSize = 10;
@@ -25,21 +28,18 @@ export interface Company {
 
 export const zone = 'Asia/Kolkata';
 
-function rowOf(person: Company['people'][number], at: number, subdomain: string) {
-  const letters = String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+/** Someone of the demonstration, with the family name of another: ten thousand people are not the same thousand. */
+function rowOf(person: Company['people'][number], at: number, subdomain: string): NewPerson {
+  const model = known[at % known.length]!;
+  const family = known[(at * 7 + Math.floor(at / known.length)) % known.length]!.name.split(' ').at(-1)!;
   return {
+    ...model,
     ...person,
     employeeId: `E-${at}`,
-    name: `Person ${letters}`,
+    name: `${model.name.split(' ')[0]!} ${family}`,
     email: `p${at}@${subdomain}.example`,
-    mobile: null,
     role: person.managerId ? 'employee' : 'manager',
-    designation: null,
-    department: null,
-    location: null,
     dateOfJoining: '2020-01-15',
-    dateOfBirth: null,
-    gender: null,
   };
 }
 

@@ -132,7 +132,7 @@ function print(counts: Record<string, number>): void {
     console.log(`| ${what} | ${runs} | ${seconds.toFixed(1)} | ${longest.toFixed(1)} | ${slowestRead.toFixed(0)} |`);
   }
   console.log('\n| counted | |\n|---|---|');
-  for (const what of Object.keys(counts).sort()) console.log(`| ${what} | ${counts[what]} |`);
+  for (const what of Object.keys(counts).sort()) console.log(`| ${what} | ${counts[what]!} |`);
 }
 
 async function month(url: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from '../tools/database.ts';
+import { close, makeCompany } from './company.ts';
 import { child, report, type Row, rounds } from './measure.ts';
-import { setStage, type Stage } from './stage.ts';
+import { sessionsFor, type Stage } from './stage.ts';
 
 const say = (line: string) => console.log(`· ${line}`);
 const typed = ['ar', 'deepak', 'ro', 'k', 'sharma', 'an gu', 'priya'];
@@ -33,12 +34,16 @@ function rowsOf(stage: Stage): Row[] {
   ];
 }
 
-const size = { people: Number(process.env.BENCH_PEOPLE ?? 10_000), posts: 100 };
+const size = { people: Number(process.env.BENCH_PEOPLE ?? 10_000) };
 const database = await startDatabase({ folder: '.data/bench', durable: true, onProgress: say });
 const stops: (() => void)[] = [];
 try {
   await migrate(database.url);
-  const stage = await setStage(database.url, size, say);
+  const company = await makeCompany(database.url, size.people);
+  await company.owner.pool.query('analyze people, people_words');
+  const { id: organisationId, subdomain, services } = company;
+  const stage = { organisationId, subdomain, people: await sessionsFor(services, organisationId, subdomain) };
+  await close(company);
   stops.push(await child('./floor.ts', [database.url, '4390', stage.organisationId]));
   stops.push(await child('./product.ts', [database.url, '4391']));
   console.log(`\nThe directory with ${size.people} people; 10 connections; median of ${rounds} rounds\n`);

@@ -6,7 +6,7 @@ import { startDatabase } from '../tools/database.ts';
 import { close, type Company, fill, makeCompany } from './company.ts';
 
 const sizes = [1000, 10_000, 100_000] as const;
-const reads = 300;
+const reads = Number(process.env.BENCH_READS ?? 300);
 const dayMs = 86_400_000;
 const say = (line: string) => console.log(`· ${line}`);
 

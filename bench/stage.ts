@@ -20,14 +20,14 @@ export interface Stage {
 
 const dayMs = 86_400_000;
 
-/** The settings of a measured process: limits off, no worker, no log. */
-export function benchConfig(url: string, port: number): Config {
+/** The settings of a measured process: limits off, no log, and no worker unless asked for. */
+export function benchConfig(url: string, port: number, worker: 'on' | 'off' = 'off'): Config {
   return readConfig({
     DATABASE_URL: url,
     SECRET_KEY: secretKey,
     PORT: String(port),
-    WORKER: 'off',
-    LOG_LEVEL: 'silent',
+    WORKER: worker,
+    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
     RATE_PER_MINUTE: '1000000',
     DATA_FOLDER: '.data/bench',
   });

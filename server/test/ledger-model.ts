@@ -57,6 +57,7 @@ export class LedgerModel {
   private months = new Map<string, string>();
   left = new Map<string, { month: string; lapsed: number }>();
   month: string;
+  /** Whether what comes back to someone who left lapses at once; else it waits in the allowance they left behind. */
   goneLapse = false;
 
   constructor(org: string, month: string) {
@@ -101,7 +102,7 @@ export class LedgerModel {
     }
   }
 
-  /** What goes back to someone's allowance lapses when its month is over, or when they are gone. */
+  /** What goes back to someone's allowance lapses when its month is over. */
   private giveBack(from: readonly [string, string], giver: string, month: string, points: number): void {
     const same = month === this.month && !(this.goneLapse && this.left.has(giver));
     this.move(from, same ? [giver, 'allowance'] : [this.org, 'issued'], points);
@@ -189,7 +190,7 @@ export class LedgerModel {
         .sort()
         .join(),
     );
-    must(rows.length > 0 && expected === reached, `the boost reached ${reached}, not ${expected}`);
+    must(rows.length > 0 && expected === reached, `the boost reached ${reached!}, not ${expected!}`);
     for (const row of rows) {
       this.move([giver, 'allowance'], [row.person, 'earned'], points);
       this.boosts.set(row.id, { ...row, recognition: id, giver, points, month });
@@ -271,54 +272,4 @@ export class LedgerModel {
 
 function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/**
- * A serial order of what happened at once that ends as `ended` says, as the model after it. Steps that are possible in
- * their given order are tried first; an order that leads where another one failed is not walked again.
- * @throws Error when there is none, with the reasons why the longest ones stopped
- */
-export function serially(
-  start: LedgerModel,
-  events: readonly LedgerEvent[],
-  ended: (model: LedgerModel) => string | null,
-): LedgerModel {
-  const failed = new Set<string>();
-  let longest = 0;
-  let why = '';
-  const stop = (depth: number, reason: string) => {
-    if (depth < longest) return;
-    [longest, why] = [depth, reason];
-  };
-  const walk = (model: LedgerModel, left: readonly LedgerEvent[]): LedgerModel | null => {
-    const depth = events.length - left.length;
-    if (left.length === 0) {
-      const reason = ended(model);
-      if (reason === null) return model;
-      stop(depth, reason);
-      return null;
-    }
-    const state = `${left.map((event) => events.indexOf(event)).join()} ${JSON.stringify([...model.balances].sort())}`;
-    if (failed.has(state)) return null;
-    for (const event of left) {
-      const next = model.copy();
-      try {
-        next.take(event);
-      } catch (error) {
-        if (!(error instanceof Impossible)) throw error;
-        stop(depth, `${JSON.stringify(event)}: ${error.message}`);
-        continue;
-      }
-      const found = walk(
-        next,
-        left.filter((other) => other !== event),
-      );
-      if (found) return found;
-    }
-    failed.add(state);
-    return null;
-  };
-  const found = walk(start, events);
-  if (!found) throw new Error(`No serial order explains ${JSON.stringify(events, null, 1)}\n${why}`);
-  return found;
 }

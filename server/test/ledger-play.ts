@@ -5,7 +5,8 @@ import { createOrganisation } from '../src/features/organisation/public.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../src/platform/clock.ts';
 import { asHouse } from '../src/platform/house.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
-import { type LedgerEvent, LedgerModel, serially } from './ledger-model.ts';
+import { type LedgerEvent, LedgerModel } from './ledger-model.ts';
+import { serially } from './ledger-order.ts';
 import type { Actor, Organisation, Reply, World } from './world.ts';
 
 const zone = 'Asia/Kolkata';

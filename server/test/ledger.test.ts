@@ -43,7 +43,8 @@ async function booksAreRight(play: Play): Promise<void> {
     const account = over ? `${play.org.id} issued` : `${holder} ${kind}`;
     now.set(account, (now.get(account) ?? 0) + entries);
   }
-  const some = (balances: Map<string, number>) => [...balances].filter(([, points]) => points !== 0).sort();
+  const some = (balances: Map<string, number>) =>
+    [...balances].filter(([, points]) => points !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   expect(some(now)).toEqual(some(play.model.balances));
 }
 

@@ -158,6 +158,8 @@ export class Database {
       pipeline: true,
     });
     this.pool.on('error', () => undefined);
+    // A connection that is lost between two statements says so here alone: unheard, it would end the process.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async connect(): Promise<pg.PoolClient> {

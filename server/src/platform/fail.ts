@@ -81,6 +81,8 @@ export function isUnavailable(error: unknown): boolean {
       '57014',
       'ECONNREFUSED',
       'ECONNRESET',
-    ].includes(code) || /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+      'EPIPE',
+    ].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message)
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { people } from '@apprecio/contract/people';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
@@ -22,18 +23,29 @@ function soughtIn(search: string | undefined): Sought[] {
   return searchWords(search).map((word) => ({ word, near: null }));
 }
 
-/**
- * The same words with the names of the organisation that are spelt nearly so; null when one of them is like nothing.
- * Asked only when nobody was found exactly, so that typing stays fast.
- */
-async function forgiven(ctx: PersonContext, sought: readonly Sought[]): Promise<Sought[] | null> {
+const names = new LRUCache<string, string[]>({ max: 100, ttl: 60_000 });
+
+/** The words of the names of an organisation, read once a minute. */
+async function knownNames(ctx: PersonContext): Promise<string[]> {
+  const known = names.get(ctx.organisationId);
+  if (known) return known;
   const rows = await ctx.db
     .selectFrom('people_words')
     .select('word')
     .distinct()
     .where('word', '!~', '[0-9@._]')
     .execute();
-  const known = rows.map((row) => row.word);
+  const words = rows.map((row) => row.word);
+  names.set(ctx.organisationId, words);
+  return words;
+}
+
+/**
+ * The same words with the names of the organisation that are spelt nearly so; null when one of them is like nothing.
+ * Asked only when nobody was found exactly, so that typing stays fast.
+ */
+async function forgiven(ctx: PersonContext, sought: readonly Sought[]): Promise<Sought[] | null> {
+  const known = await knownNames(ctx);
   const wider = sought.map(({ word }) => ({ word, near: nearWords(word, known) }));
   return wider.every(({ near }) => near.length === 0) ? null : wider;
 }
@@ -95,10 +107,13 @@ async function pageOf(
     const value = newest ? sql`${after[0]}::date` : sql`${after[0]}`;
     page = page.where(sql<SqlBool>`(${column}, people.id) ${sql.raw(down ? '<' : '>')} (${value}, ${after[1]}::uuid)`);
   }
-  const count = ctx.db
-    .selectFrom('people')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(condition);
+  const everyone = sought.length === 0 && !Object.values(input.filters ?? {}).some((filter) => filter !== undefined);
+  const count = everyone
+    ? ctx.db.selectFrom('organisations').select('people_count as total')
+    : ctx.db
+        .selectFrom('people')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where(condition);
   const [rows, totals] = after ? [await page.execute(), null] : await together(ctx.db, [page, count]);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);

@@ -6,30 +6,41 @@ function slipsOf(typed: string): number {
   return typed.length < 6 ? 1 : 2;
 }
 
+type Rows = [Uint16Array, Uint16Array, Uint16Array];
+
+function rowsFor(typed: string, most: number): Rows {
+  const width = typed.length + most + 1;
+  return [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
+}
+
 /**
  * The fewest slips (a letter too many, missing, wrong, or two swapped) that turn `typed` into the beginning of `word`;
- * more than `most` counts as `most + 1`.
+ * more than `most` counts as `most + 1`. Looks only at letters that are at most so far apart; `rows` are to work in.
  */
-export function slipsTo(typed: string, word: string, most: number): number {
-  const from = [...typed];
-  const to = [...word].slice(0, from.length + most);
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_unused, at) => at);
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1];
-      let best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+export function slipsTo(typed: string, word: string, most: number, rows = rowsFor(typed, most)): number {
+  const width = Math.min(word.length, typed.length + most);
+  const over = most + 1;
+  let [before, last, row] = rows;
+  for (let j = 0; j <= width; j++) last[j] = j;
+  let least = 0;
+  for (let i = 1; i <= typed.length; i++) {
+    const from = Math.max(1, i - most);
+    row[from - 1] = from === 1 ? i : over;
+    least = row[from - 1]!;
+    for (let j = from; j <= Math.min(width, i + most); j++) {
+      const same = typed[i - 1] === word[j - 1];
+      const above = j === i + most ? over : last[j]!;
+      let best = Math.min(above + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) {
         best = Math.min(best, before[j - 2]! + 1);
       }
-      row.push(best);
+      row[j] = best;
+      least = Math.min(least, best);
     }
-    if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
+    if (least > most) return over;
+    [before, last, row] = [last, row, before];
   }
-  return Math.min(...last, most + 1);
+  return least;
 }
 
 /** The known words whose beginning is nearest to what was typed; none when all are further than is forgiven. */
@@ -37,8 +48,9 @@ export function nearWords(typed: string, known: readonly string[]): string[] {
   let most = slipsOf(typed);
   if (most === 0) return [];
   let near: string[] = [];
+  const rows = rowsFor(typed, most);
   for (const word of known) {
-    const slips = slipsTo(typed, word, most);
+    const slips = slipsTo(typed, word, most, rows);
     if (slips > most) continue;
     if (slips < most) {
       most = slips;

@@ -39,7 +39,9 @@ test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, 
   );
   const done = replies.filter(({ status }) => status === 200).length;
   expect(done).toBe(Math.floor(left / 90));
-  const codes = replies.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.code}`);
+  const codes = replies
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => `${status} ${String(body.code)}`);
   expect([...new Set(codes)]).toEqual(['422 points.insufficient']);
   expect((await boss!.ok('points.balances')).allowance.left).toBe(left - done * 90);
   for (const who of [asha, ravi, tara]) expect((await who!.ok('points.balances')).earned).toBe(done * 30);
@@ -70,7 +72,7 @@ test('REC-02 REC-07 two bulks that approve and two that reject the same twenty a
       'recognition.decided',
     ]);
   }
-  const approved = [bulks[0], bulks[2]].flatMap((bulk) => bulk!.outcomes).filter(({ ok }) => ok).length;
+  const approved = [bulks[0], bulks[2]].flatMap((bulk) => bulk.outcomes).filter(({ ok }) => ok).length;
   expect((await ravi!.ok('points.balances')).earned).toBe(approved * 60);
   const left = await Promise.all(givers.map(async (giver) => (await giver.ok('points.balances')).allowance));
   expect(left.filter((allowance) => allowance.left === 140)).toHaveLength(approved);
