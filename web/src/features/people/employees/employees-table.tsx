@@ -79,16 +79,8 @@ function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
         <button type="button" className="hit text-left font-medium wrap-anywhere hover:underline" onClick={onOpen}>
           {person.name}
         </button>
-        <span className="block truncate text-xs text-muted">{person.email}</span>
+        <span className="block truncate text-xs text-muted sm:max-w-43">{person.email}</span>
       </span>
-    </span>
-  );
-}
-
-function OneLine({ text }: { text: string }) {
-  return (
-    <span title={text} className="block w-max max-w-45 truncate">
-      {text}
     </span>
   );
 }
@@ -117,9 +109,11 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       head: t('work'),
       phone: 'hidden',
       cell: (person) => (
-        <span className="block w-max max-w-45 leading-snug">
-          <OneLine text={person.designation ?? 'N/A'} />
-          <span className="block truncate text-xs text-muted">{person.department}</span>
+        <span className="block min-w-38 leading-snug">
+          <span title={person.designation ?? undefined} className="block w-0 min-w-full truncate">
+            {person.designation ?? 'N/A'}
+          </span>
+          <span className="block w-0 min-w-full truncate text-xs text-muted">{person.department}</span>
         </span>
       ),
     },
@@ -127,13 +121,13 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       id: 'location',
       head: t('location'),
       phone: 'hidden',
-      cell: (person) => <OneLine text={person.location ?? 'N/A'} />,
+      cell: (person) => person.location ?? 'N/A',
     },
     {
       id: 'manager',
       head: t('manager'),
       phone: 'hidden',
-      cell: (person) => <OneLine text={person.manager?.name ?? 'N/A'} />,
+      cell: (person) => person.manager?.name ?? 'N/A',
     },
     { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
     { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
