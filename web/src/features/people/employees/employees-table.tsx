@@ -71,6 +71,15 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
   );
 }
 
+function ActsHead() {
+  const t = useTranslations('people.employees');
+  return (
+    <span className="relative block">
+      <span className="sr-only">{t('actsHead')}</span>
+    </span>
+  );
+}
+
 function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -81,6 +90,17 @@ function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
         </button>
         <span className="block truncate text-xs text-muted sm:max-w-43">{person.email}</span>
       </span>
+    </span>
+  );
+}
+
+function Work({ person }: { person: Employee }) {
+  return (
+    <span className="block min-w-38 leading-snug">
+      <span title={person.designation ?? undefined} className="block w-0 min-w-full truncate">
+        {person.designation ?? 'N/A'}
+      </span>
+      <span className="block w-0 min-w-full truncate text-xs text-muted">{person.department}</span>
     </span>
   );
 }
@@ -108,14 +128,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       id: 'work',
       head: t('work'),
       phone: 'hidden',
-      cell: (person) => (
-        <span className="block min-w-38 leading-snug">
-          <span title={person.designation ?? undefined} className="block w-0 min-w-full truncate">
-            {person.designation ?? 'N/A'}
-          </span>
-          <span className="block w-0 min-w-full truncate text-xs text-muted">{person.department}</span>
-        </span>
-      ),
+      cell: (person) => <Work person={person} />,
     },
     {
       id: 'location',
@@ -133,11 +146,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
     { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
     {
       id: 'acts',
-      head: (
-        <span className="relative block">
-          <span className="sr-only">{t('actsHead')}</span>
-        </span>
-      ),
+      head: <ActsHead />,
       phone: 'tag',
       cell: (person) => <Acts person={person} onAct={onAct} />,
     },
