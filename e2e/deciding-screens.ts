@@ -77,6 +77,21 @@ export const deciding: Screen[] = [
     },
   })),
   {
+    name: 'employees: a change to many',
+    path: '/organization/employees',
+    who: 'admin',
+    act: async (page, words) => {
+      for (const at of [1, 2]) await page.locator('tbody tr').nth(at).getByRole('checkbox').check();
+      await page
+        .getByRole('button', { name: words.whole('Status') })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption('inactive');
+      await dialog.getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'naming a stand-in',
     path: '/recognitions',
     who: 'manager',

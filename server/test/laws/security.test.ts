@@ -22,5 +22,6 @@ test.each(controls.map(([, control, proof]) => [control, proof]))('%s: its tests
   const named = [...proof.matchAll(/`([^`]+)`: ([^`]+?)(?=; `|$)/g)];
   expect(named.length).toBeGreaterThan(0);
   for (const [, file, titles] of named)
-    for (const title of titles!.split('; ')) expect(textOf(file!), `${file} has no test “${title}”`).toContain(title);
+    for (const title of titles!.split('; '))
+      expect(textOf(file!), `${String(file)} has no test “${title}”`).toContain(title);
 });

@@ -29,7 +29,10 @@ function ValueRow({ value, at, last, only, onChange, onMove, onRetire }: RowProp
   const empty = value.name.trim() === '';
   const name = empty ? t('unnamed', { number: at + 1 }) : value.name;
   return (
-    <li data-tint={value.tint} className="flex items-center gap-2 py-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      data-tint={value.tint}
+      className="flex items-center gap-2 py-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-tint-fg" />
       <span className={cn(frame({ invalid: empty }), 'w-auto! flex-1 max-sm:col-span-2')}>
         <input

@@ -71,6 +71,15 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
   );
 }
 
+function ActsHead() {
+  const t = useTranslations('people.employees');
+  return (
+    <span className="relative block">
+      <span className="sr-only">{t('actsHead')}</span>
+    </span>
+  );
+}
+
 function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -79,16 +88,19 @@ function Who({ person, onOpen }: { person: Employee; onOpen: () => void }) {
         <button type="button" className="hit text-left font-medium wrap-anywhere hover:underline" onClick={onOpen}>
           {person.name}
         </button>
-        <span className="block truncate text-xs text-muted">{person.email}</span>
+        <span className="block truncate text-xs text-muted sm:max-w-43">{person.email}</span>
       </span>
     </span>
   );
 }
 
-function OneLine({ text }: { text: string }) {
+function Work({ person }: { person: Employee }) {
   return (
-    <span title={text} className="block w-max max-w-45 truncate">
-      {text}
+    <span className="block min-w-38 leading-snug">
+      <span title={person.designation ?? undefined} className="block w-0 min-w-full truncate">
+        {person.designation ?? 'N/A'}
+      </span>
+      <span className="block w-0 min-w-full truncate text-xs text-muted">{person.department}</span>
     </span>
   );
 }
@@ -116,34 +128,25 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
       id: 'work',
       head: t('work'),
       phone: 'hidden',
-      cell: (person) => (
-        <span className="block w-max max-w-45 leading-snug">
-          <OneLine text={person.designation ?? 'N/A'} />
-          <span className="block truncate text-xs text-muted">{person.department}</span>
-        </span>
-      ),
+      cell: (person) => <Work person={person} />,
     },
     {
       id: 'location',
       head: t('location'),
       phone: 'hidden',
-      cell: (person) => <OneLine text={person.location ?? 'N/A'} />,
+      cell: (person) => person.location ?? 'N/A',
     },
     {
       id: 'manager',
       head: t('manager'),
       phone: 'hidden',
-      cell: (person) => <OneLine text={person.manager?.name ?? 'N/A'} />,
+      cell: (person) => person.manager?.name ?? 'N/A',
     },
     { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
     { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
     {
       id: 'acts',
-      head: (
-        <span className="relative block">
-          <span className="sr-only">{t('actsHead')}</span>
-        </span>
-      ),
+      head: <ActsHead />,
       phone: 'tag',
       cell: (person) => <Acts person={person} onAct={onAct} />,
     },
