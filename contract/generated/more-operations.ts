@@ -95,6 +95,8 @@ export const moreOperations = {
   'points.withdrawTopUp': 'POST /company/wallet/withdraw-top-up/{id} idempotent',
   'points.grant': 'POST /company/wallet/grant idempotent',
   'points.adjust': 'POST /company/wallet/adjust idempotent',
+  'points.grantFile': 'POST /company/wallet/grant/bulk',
+  'points.faultyGrants': 'GET /company/wallet/grant/faulty/{id}',
   'points.undoGrant': 'POST /company/wallet/undo-grant/{id} idempotent',
   'points.rules': 'GET /company/points/rules',
   'points.setRules': 'PUT /company/points/rules',

@@ -18,3 +18,8 @@ create table recognition_pictures (
 @tenant recognition_pictures owner=recognition
 --;
 create index recognition_pictures_of on recognition_pictures (organisation_id, recognition_id, position) where recognition_id is not null;
+--;
+alter table points_grants drop constraint points_grants_returned;
+--;
+alter table points_grants
+  add constraint points_grants_returned check (returned between least(0, points) and greatest(0, points));

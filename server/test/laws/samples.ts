@@ -184,7 +184,7 @@ function samplesOfRecognition({
   };
 }
 
-function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
   const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
@@ -209,6 +209,8 @@ function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<Ope
     'points.topUp': { as: 'admin', input: { points: 100, reference: 'NEFT 1' } },
     'points.confirmTopUp': { as: 'second', input: { id: topUpIds[0]! } },
     'points.withdrawTopUp': { as: 'admin', input: { id: topUpIds[1]! } },
+    'points.grantFile': { as: 'admin', input: { csv: 'Employee ID,Points,Reason\nE-asha,10,For the night shift' } },
+    'points.faultyGrants': { as: 'admin', input: { id: grantsBatchId } },
     'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
     'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
     'points.undoGrant': { as: 'admin', input: { id: grantId } },

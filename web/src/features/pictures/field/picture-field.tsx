@@ -156,12 +156,16 @@ function SendingRow({ item, pictures }: { item: Sending; pictures: Pictures }) {
       {error ? (
         <p className="mt-0.5 text-sm font-medium text-danger">{error}</p>
       ) : (
-        <progress
+        <div
+          role="progressbar"
           aria-label={t('uploading', { name: file.name })}
-          value={percent}
-          max={100}
-          className="mt-1.5 block h-1.5 w-full accent-primary-line"
-        />
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="mt-2 h-1.5 overflow-hidden rounded-xs bg-quiet"
+        >
+          <span className="block h-full bg-primary-line transition-[width]" style={{ width: `${percent}%` }} />
+        </div>
       )}
     </Row>
   );
