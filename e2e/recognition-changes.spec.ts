@@ -122,7 +122,9 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await large.getByRole('button', { name: 'Next picture' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
   await theirs.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+  const mine = page.getByRole('article').filter({ hasText: 'You carried' });
+  await mine.getByRole('button', { name: 'What you can do with it' }).click();
+  await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(post).toBeHidden();
 });
 

@@ -18,14 +18,3 @@ create table recognition_pictures (
 @tenant recognition_pictures owner=recognition
 --;
 create index recognition_pictures_of on recognition_pictures (organisation_id, recognition_id, position) where recognition_id is not null;
---;
-alter table points_grants drop constraint points_grants_returned;
---;
-alter table points_grants
-  add constraint points_grants_returned check (returned between least(0, points) and greatest(0, points));
---;
-alter table recognition_types add column logo_file uuid;
---;
-alter table moods add column manager_id uuid;
---;
-create index moods_of_team on moods (organisation_id, manager_id, day) where manager_id is not null;

@@ -69,7 +69,7 @@ function Row({ face, acts, children }: { face: ReactNode; acts: ReactNode; child
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
       {face}
-      <div className="min-w-36 flex-1">{children}</div>
+      <div className="min-w-52 flex-1">{children}</div>
       <div className="flex items-center max-sm:ml-auto">{acts}</div>
     </li>
   );

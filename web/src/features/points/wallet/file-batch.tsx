@@ -69,9 +69,9 @@ function Checked({ batch }: { batch: Batch }) {
           {errorText(commit.error)}
         </Callout>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <span className="mr-auto text-sm text-muted">{t('keep')}</span>
-        {create + update > 0 && (
+      {create + update > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="mr-auto text-sm text-muted">{t('keep')}</span>
           <Button
             variant="primary"
             busy={commit.isPending}
@@ -80,8 +80,8 @@ function Checked({ batch }: { batch: Batch }) {
           >
             {t('commit', { count: create + update })}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
