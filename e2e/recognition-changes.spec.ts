@@ -85,6 +85,7 @@ const asked = {
 
 test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept through a reload, and gone with it', async ({
   open,
+  expectRefusal,
 }) => {
   const { Asha, Ravi } = await makeCompany(team);
   const theirs = await open(Ravi);
@@ -124,6 +125,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await theirs.keyboard.press('Escape');
   const mine = page.getByRole('article').filter({ hasText: 'You carried' });
   await mine.getByRole('button', { name: 'What you can do with it' }).click();
+  expectRefusal(404, /\/api\/posts\/details/);
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(post).toBeHidden();
 });

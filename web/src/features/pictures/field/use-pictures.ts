@@ -91,7 +91,7 @@ function useSending({ bytes, upload, onChange }: Pick<PicturesOptions, 'bytes' |
       const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
-      announce(t('added', { name: file.name }));
+      announce(t('added'));
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof ApiError && error.status < 429 && error.status >= 400;
