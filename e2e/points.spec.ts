@@ -93,6 +93,38 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
+test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a reload, carried out, undone', async ({
+  open,
+}) => {
+  const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
+  const { id } = await call('points.topUp', { points: 500, reference: 'AP-2611-07' }, Admin);
+  await call('points.confirmTopUp', { id }, Second);
+  const page = await open(Second);
+  await page.goto('/organization/points-history');
+  await page.getByRole('button', { name: 'Grant points' }).click();
+  await page.getByRole('button', { name: 'To many at once, by a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Points by a file' });
+  const csv = ['Employee ID,Points,Reason', 'E-Asha,30,For the night shift', 'E-None,5,For the night shift'].join('\n');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('Nobody has this employee ID')).toBeVisible();
+  await expect(page).toHaveURL(/batch=/);
+  await page.reload();
+  await expect(dialog.getByText(/^Nothing has moved yet\. 1 to grant/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Carry out 1 row' }).click();
+  await expect(dialog.getByText('1 row was carried out.')).toBeVisible();
+  expect((await call('points.balances', {}, Asha)).earned).toBe(30);
+  await dialog.getByRole('button', { name: 'Undo the file' }).click();
+  const undoing = page.getByRole('dialog', { name: 'What will change back' });
+  await expect(undoing.getByText(Asha.name)).toBeVisible();
+  await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog.getByText('The file is undone, as far as its points were unspent.')).toBeVisible();
+  expect((await call('points.balances', {}, Asha)).earned).toBe(0);
+  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await expect(dialog.getByRole('region', { name: 'Recent files' }).getByText('november.csv')).toBeVisible();
+});
+
 test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused at its day, the others count', async ({
   open,
   expectRefusal,

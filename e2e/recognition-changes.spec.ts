@@ -1,6 +1,6 @@
 import { call } from './calls.ts';
 import { makeCompany, thank } from './people.ts';
-import { openGive, pointsOf, unread } from './steps.ts';
+import { onePixel, openGive, pointsOf, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -72,8 +72,66 @@ test('REC-09 FEED-05 a comment with a boost below a thank-you reaches those it i
   await expect(theirs.getByText('You held it with me.')).toBeHidden();
 });
 
+const asked = {
+  name: 'Every one asks',
+  line: 'Waits from the first point on',
+  category: 'Special',
+  logo: 'shield',
+  pointsMin: 0,
+  pointsMax: 100,
+  approval: 'manager',
+  threshold: 0,
+} as const;
+
+test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept through a reload, and gone with it', async ({
+  open,
+  expectRefusal,
+}) => {
+  const { Asha, Ravi } = await makeCompany(team);
+  const theirs = await open(Ravi);
+  await theirs.goto('/');
+  const page = await open(Asha);
+  await page.goto('/');
+  const dialog = await openGive(page);
+  await dialog.getByRole('combobox', { name: 'Who' }).fill('Ravi');
+  await dialog.getByRole('option', { name: /Ravi/ }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('You carried the ladder.');
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: onePixel });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([file('first.png', 'image/png'), file('notes.txt', 'text/plain'), file('second.png', 'image/png')]);
+  await expect(dialog.getByText('Please choose a picture: JPEG, PNG, WebP or GIF')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'What does picture 2 show?' }).fill('The ladder');
+  await dialog.getByRole('button', { name: /^Thank Ravi/ }).click();
+  await expect(dialog.getByText('Please wait until all pictures are there')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave notes.txt out' }).click();
+  await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The ladder');
+
+  await page.reload();
+  const again = await openGive(page);
+  await expect(again.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The ladder');
+  await again.getByRole('button', { name: /^Thank Ravi/ }).click();
+  await expect(page.getByText('Ravi will be delighted')).toBeVisible();
+
+  await theirs.getByRole('button', { name: '1 new post' }).click();
+  const post = theirs.getByRole('article').filter({ hasText: 'You carried' });
+  await expect(post.getByRole('button', { name: /^Open: / })).toHaveCount(2);
+  await post.getByRole('button', { name: 'Open: The ladder' }).press('Enter');
+  const large = theirs.getByRole('dialog', { name: 'Picture 1 of 2' });
+  await expect(large.getByRole('img', { name: 'The ladder' })).toBeVisible();
+  await large.getByRole('button', { name: 'Next picture' }).click();
+  await expect(theirs.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  const mine = page.getByRole('article').filter({ hasText: 'You carried' });
+  await mine.getByRole('button', { name: 'What you can do with it' }).click();
+  expectRefusal(404, /\/api\/posts\/details/);
+  await page.getByRole('menuitem', { name: 'Undo' }).click();
+  await expect(post).toBeHidden();
+});
+
 test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in two presses', async ({ open }) => {
-  const { Mira, Asha, Ravi, Tara } = await makeCompany(team);
+  const { Admin, Mira, Asha, Ravi, Tara } = await makeCompany(team);
   await thank(Asha, Ravi, 60, 'You carried the ladder.');
   const page = await open(Mira);
   await page.goto('/profile');
@@ -87,15 +145,23 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   await expect(page.getByText('Taken back. It waits for you again.')).toBeVisible();
   expect((await call('points.balances', {}, Ravi)).earned).toBe(0);
 
-  await thank(Tara, Asha, 55, 'One more');
-  await thank(Tara, Ravi, 55, 'And one more');
+  const { id: typeId } = await call('recognition.createType', asked, Admin);
+  const give = async (recipients: { id: string }[], message: string) =>
+    call(
+      'recognition.give',
+      { typeId, message, recipients: recipients.map(({ id }) => ({ personId: id, points: 1 })) },
+      Tara,
+    );
+  for (let at = 0; at < 9; at++) await give([Asha, Ravi], `Round ${at} of the stalls`);
+  await give([Ravi], 'The last round of the stalls');
   await page.goto('/recognitions');
-  await expect(page.getByRole('checkbox', { name: 'Choose all 3' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Choose all 20' })).toBeVisible();
   const again = await countPresses(page);
-  await page.getByRole('checkbox', { name: 'Choose all 3' }).click();
-  await page.getByRole('button', { name: 'Approve 3' }).click();
-  await expect(page.getByText('3 of 3 approved')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all 20' }).click();
+  await page.getByRole('button', { name: 'Approve 20' }).click();
+  await expect(page.getByText('20 of 20 approved')).toBeVisible();
   expect(await again()).toBe(2);
+  expect((await call('points.balances', {}, Ravi)).earned).toBe(70);
 });
 
 test('Mgr-2 Mgr-3 my team: who was not thanked, thanked in one press; the whole team in four', async ({ open }) => {

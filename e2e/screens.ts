@@ -4,6 +4,7 @@ import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
+import { onePixel } from './steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
 import { wallet } from './wallet-screens.ts';
 
@@ -132,6 +133,18 @@ const home: Screen[] = [
     act: async (page) => page.locator('article footer').first().getByRole('button').first().click(),
   },
   { name: 'thanking', path: '/', who: 'employee', act: openFromComposer },
+  {
+    name: 'thanking with pictures',
+    path: '/',
+    who: 'employee',
+    act: async (page, words) => {
+      await openFromComposer(page, words);
+      const dialog = page.getByRole('dialog');
+      const picture = { name: 'stall.png', mimeType: 'image/png', buffer: onePixel };
+      await dialog.locator('input[type=file]').setInputFiles(picture);
+      await dialog.locator('img[src*="480.webp"]').waitFor();
+    },
+  },
   {
     name: 'thanking with faults',
     path: '/',

@@ -27,6 +27,18 @@ export const wallet: Screen[] = [
     },
   },
   {
+    name: 'points by a file with faulty rows',
+    path: walletPath,
+    who: 'admin',
+    act: async (page, words) => {
+      await openGrant(page, words);
+      await page.getByRole('button', { name: words.whole('To many at once, by a file') }).click();
+      const buffer = Buffer.from('Employee ID,Points,Reason\nZZ-1,2.5,Hm');
+      await page.locator('input[type=file]').setInputFiles({ name: 'points.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  {
     name: 'topping up',
     path: walletPath,
     who: 'admin',

@@ -58,6 +58,7 @@ export interface Activities {
   'points.walletLow': { points: number; mark: number };
   'points.granted': { grantIds: string[]; points: number };
   'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
+  'points.fileChecked': { rows: number };
   'points.exported': { what: 'mine' | 'movements' | 'statement' | 'payouts'; lines: number };
   'communities.created': { joinMode: string };
   'communities.changed': { fields: string[] };

@@ -3,7 +3,7 @@ import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
-import { searchText } from './text.ts';
+import { bounded, searchText } from './text.ts';
 
 export const batchStates = ['checked', 'running', 'committed', 'undoing', 'undone', 'failed'] as const;
 export const rowOutcomes = ['create', 'update', 'same', 'faulty'] as const;
@@ -63,9 +63,10 @@ export const batches = declare({
     method: 'GET',
     path: '/admin/batches/list',
     access: 'batches.oversee',
-    input: z.strictObject({ ...pageFields }),
+    input: z.strictObject({ of: bounded(20).optional(), ...pageFields }),
     output: pageOf(batch),
-    summary: 'Bulk acts that were done, newest first; dry runs are left out.',
+    summary:
+      'Bulk acts that were done, newest first; dry runs are left out. `of` is what they change: people or points.',
     requirements: ['OPS-07'],
   },
   'batches.detail': {

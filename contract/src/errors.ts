@@ -53,6 +53,8 @@ export const errors = {
   'points.person_short': [422, 'This person does not have that many points.'],
   'points.person_unavailable': [422, 'Someone you chose is not active.'],
   'points.top_up_decided': [409, 'This top-up was already confirmed or withdrawn.'],
+  'points.spent': [409, 'These points are spent.'],
+  'points.spent_part': [409, 'Some of these points were spent and stay.'],
   'points.grant_undone': [409, 'This grant was already undone.'],
   'communities.last_owner': [422, 'The last owner stays. Please make someone else an owner first.'],
   'communities.everyone': [422, 'Everyone belongs to this community. Nobody joins or leaves it.'],

@@ -197,6 +197,19 @@ export const ownProfile = declare({
     summary: 'My mood of today; the day’s last one stays.',
     requirements: ['PPL-05'],
   },
+  'people.teamMood': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/mood',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      weeks: z.array(z.strictObject({ week: z.string(), people: z.number().int(), average: z.number() })),
+    }),
+    summary:
+      'How those who report to me felt, of whole weeks that are over in which five or more answered. Admins, who see departments, get none.',
+    requirements: ['PPL-05'],
+  },
   'people.moodGroups': {
     kind: 'read',
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
+import { picture } from './pictures.ts';
 import { approvals, pendingPart, recognitionType } from './recognition.ts';
 import { line, searchText } from './text.ts';
 
@@ -114,7 +115,21 @@ export const recognitionTypes = declare({
     input: z.strictObject({ id, logo }),
     output: z.strictObject({ id, logo }),
     errors: ['access.not_found'],
-    summary: 'Gives a kind of recognition another sign of the drawn set.',
+    summary: 'Gives a kind of recognition a sign of the drawn set, in place of an own picture.',
+    requirements: ['REC-04'],
+  },
+  'recognition.uploadLogo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-recognition/upload-logo/{id}',
+    access: 'recognition.manage',
+    external: true,
+    picture: 'logo',
+    bodyLimit: 2_200_000,
+    input: z.strictObject({ id, logo: picture }),
+    output: z.strictObject({ id, logoUrl: z.string() }),
+    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
+    summary: 'Gives a kind of recognition the organisation’s own picture, decoded and stored anew in three sizes.',
     requirements: ['REC-04'],
   },
   'recognition.categories': {

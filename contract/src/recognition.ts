@@ -36,6 +36,8 @@ export const recognitionType = z.strictObject({
   line: z.string(),
   category: z.string(),
   logo: z.string(),
+  /** The organisation's own picture for it, in place of the sign. */
+  logoUrl: z.string().nullable(),
   pointsMin: z.number().int(),
   pointsMax: z.number().int(),
   approval: z.enum(approvals),

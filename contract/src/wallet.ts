@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { batch } from './batches.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -227,6 +228,33 @@ export const wallet = declare({
     errors: ['points.self', 'points.wallet_short', 'points.person_short', 'points.person_unavailable'],
     summary: 'Corrects what a person has, from or into the wallet, with a reason.',
     requirements: ['PTS-04', 'API-07'],
+  },
+  'points.grantFile': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/grant/bulk',
+    external: true,
+    bodyLimit: 6_000_000,
+    input: z.union([
+      z.strictObject({ csv: z.string().max(5_000_000), fileName: z.string().max(200).optional() }),
+      z.strictObject({ batchId: id }),
+    ]),
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
+    summary:
+      'Grants and adjustments by a file: with the file a dry run that says what each row would do, with its batch the commit.',
+    requirements: ['PTS-04', 'OPS-07'],
+  },
+  'points.faultyGrants': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/wallet/grant/faulty/{id}',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['access.not_found'],
+    summary: 'The faulty rows of such a file as CSV, each with its problem.',
+    requirements: ['PTS-04'],
   },
   'points.undoGrant': {
     ...manage,

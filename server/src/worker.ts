@@ -7,13 +7,18 @@ import { forgetNotifications, notificationsReactions } from './features/notifica
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
+import { pointsGrants } from './features/points/grants-file/commands.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 import { sweepFiles } from './platform/uploads.ts';
 
-registerBatchKinds({ 'people.import': peopleImport, 'people.change': peopleChanges });
+registerBatchKinds({
+  'people.import': peopleImport,
+  'people.change': peopleChanges,
+  'points.grants': pointsGrants,
+});
 
 /** What every feature does after another's activities. */
 export const reactor = new Reactor({

@@ -158,6 +158,7 @@ export interface MoodsTable {
   note: string | null;
   department: string | null;
   at: Date;
+  manager_id: string | null;
 }
 
 export interface NotificationCountsTable {
@@ -564,6 +565,7 @@ export interface RecognitionTypesTable {
   threshold: number;
   active: Generated<boolean>;
   position: number;
+  logo_file: string | null;
 }
 
 export interface RecognitionsTable {

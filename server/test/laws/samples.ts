@@ -60,6 +60,7 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'people.mood': { as: 'asha', input: {} },
     'people.setMood': { as: 'asha', input: { mood: 4, note: 'A good day' } },
     'people.moodGroups': { as: 'admin', input: {} },
+    'people.teamMood': { as: 'boss', input: {} },
     'auth.register': { as: null, input: registration },
     'auth.login': { as: null, input: { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' } },
     'auth.exchange': { as: null, input: { code: seeded.handOverCode }, onHost: true },
@@ -220,7 +221,7 @@ function samplesOfPosts({
   };
 }
 
-function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
   const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
@@ -245,6 +246,8 @@ function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<Ope
     'points.topUp': { as: 'admin', input: { points: 100, reference: 'NEFT 1' } },
     'points.confirmTopUp': { as: 'second', input: { id: topUpIds[0]! } },
     'points.withdrawTopUp': { as: 'admin', input: { id: topUpIds[1]! } },
+    'points.grantFile': { as: 'admin', input: { csv: 'Employee ID,Points,Reason\nE-asha,10,For the night shift' } },
+    'points.faultyGrants': { as: 'admin', input: { id: grantsBatchId } },
     'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
     'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
     'points.undoGrant': { as: 'admin', input: { id: grantId } },
@@ -285,6 +288,7 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.createType': { as: 'admin', input: kind },
     'recognition.updateType': { as: 'admin', input: { id: typeId, ...kind, name: 'Another name' } },
     'recognition.switchType': { as: 'admin', input: { id: typeId, active: false } },
+    'recognition.uploadLogo': { as: 'admin', input: { id: typeId, logo: onePixel() } },
     'recognition.changeLogo': { as: 'admin', input: { id: typeId, logo: 'leaf' } },
     'recognition.categories': { as: 'admin', input: {} },
     'recognition.overseen': { as: 'boss', input: { state: 'history' } },

@@ -29,6 +29,7 @@ export interface Seeded {
   topUpIds: string[];
   grantId: string;
   communities: { closedId: string; openId: string; doomedId: string; archivedId: string };
+  grantsBatchId: string;
 }
 
 const header =
@@ -85,7 +86,9 @@ async function seedWallet(org: Organisation) {
   }
   await second!.ok('points.confirmTopUp', { id: topUpIds[0]! });
   const grants = await admin!.ok('points.grant', { personIds: [ravi!.id], points: 20, reason: 'For the law' });
-  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]! };
+  const csv = 'Employee ID,Points,Reason\nE-nobody,5,For the law';
+  const file = await admin!.ok('points.grantFile', { csv });
+  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]!, grantsBatchId: file.id };
 }
 
 /** Makes an organisation with people, posts, waiting parts, notifications, an import, a wallet and a code. */

@@ -84,6 +84,7 @@ export const sampleTypes: RecognitionType[] = [
     line: 'For something small that mattered',
     category: 'Everyday',
     logo: 'heart',
+    logoUrl: null,
     pointsMin: 0,
     pointsMax: 500,
     approval: 'manager',

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
-import { kindOf, type Row, type Values } from './kinds/public.ts';
+import { kindOf, kindsOf, type Row, type Values } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 type Batches = typeof batches;
@@ -76,9 +76,10 @@ export async function list(
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (b.made_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const only = input.of === undefined ? sql`` : sql`and b.kind = any(${kindsOf(input.of)}::text[])`;
   const { rows } = await sql<Stored>`
     select ${columns} from batches b left join people p on p.organisation_id = ${org} and p.id = b.made_by
-    where b.organisation_id = ${org} and b.state <> 'checked' ${before}
+    where b.organisation_id = ${org} and b.state <> 'checked' ${only} ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);

@@ -27,7 +27,7 @@ import { leaverRule, leaving, payouts } from './leaving/queries.ts';
 import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
 import { setMood } from './mood/commands.ts';
-import { mood, moodGroups } from './mood/queries.ts';
+import { mood, moodGroups, teamMood } from './mood/queries.ts';
 import { editProfile, introduce, prefer } from './profile/commands.ts';
 import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
 import { preference, profile } from './profile/queries.ts';
@@ -44,6 +44,7 @@ const own = bind(ownProfile, {
   'people.uploadPhotoOf': uploadPhotoOf,
   'people.mood': mood,
   'people.setMood': setMood,
+  'people.teamMood': teamMood,
   'people.moodGroups': moodGroups,
 });
 

@@ -7,6 +7,8 @@ import { setValue } from './commands.ts';
 import { companyStatement } from './company/queries.ts';
 import { setExpiry } from './expiry/commands.ts';
 import { ends } from './expiry/queries.ts';
+import { grantFile } from './grants-file/external.ts';
+import { faultyGrants } from './grants-file/queries.ts';
 import { balances, books, history } from './queries.ts';
 import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
 import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
@@ -36,6 +38,8 @@ export const pointsRoutes = [
     'points.withdrawTopUp': withdrawTopUp,
     'points.grant': grant,
     'points.adjust': adjust,
+    'points.grantFile': grantFile,
+    'points.faultyGrants': faultyGrants,
     'points.undoGrant': undoGrant,
   }),
   ...bind(rulesOperations, {

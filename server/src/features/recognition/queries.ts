@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { findById, refJson, seen } from '../people/public.ts';
 import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';
@@ -25,12 +26,24 @@ type Recognition = typeof recognition;
 export async function types(ctx: PersonContext): Promise<Answer<Recognition['recognition.types']>> {
   const rows = await ctx.db
     .selectFrom('recognition_types')
-    .select(['id', 'name', 'line', 'category', 'logo', 'points_min', 'points_max', 'approval', 'threshold'])
+    .select([
+      'id',
+      'name',
+      'line',
+      'category',
+      'logo',
+      'logo_file',
+      'points_min',
+      'points_max',
+      'approval',
+      'threshold',
+    ])
     .where('active', '=', true)
     .orderBy('position')
     .execute();
-  return rows.map(({ points_min, points_max, approval, ...row }): RecognitionType => ({
+  return rows.map(({ points_min, points_max, approval, logo_file, ...row }): RecognitionType => ({
     ...row,
+    logoUrl: pictureAddress(ctx, logo_file),
     pointsMin: points_min,
     pointsMax: points_max,
     approval: approval as Approval,

@@ -8,6 +8,7 @@ import { give } from './commands.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
 import { givenTo, groups } from './giving/queries.ts';
 import { changeLogo, createType, switchType, updateType } from './kinds/commands.ts';
+import { uploadLogo } from './kinds/external.ts';
 import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
 import { uploadPicture } from './pictures/external.ts';
 import { of, pending, sent, types } from './queries.ts';
@@ -47,6 +48,7 @@ const managed = bind(recognitionTypes, {
   'recognition.updateType': updateType,
   'recognition.switchType': switchType,
   'recognition.changeLogo': changeLogo,
+  'recognition.uploadLogo': uploadLogo,
   'recognition.categories': categories,
   'recognition.overseen': overseen,
 });

@@ -6,7 +6,7 @@ import { undoMinutes } from '@apprecio/contract/recognition-changes';
 const dayMs = 86_400_000;
 
 /** The kinds of recognition a new organisation starts with. */
-export const defaultTypes: Omit<RecognitionType, 'id'>[] = [
+export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [
   {
     name: 'Thank you',
     line: 'For something small that mattered',

@@ -37,7 +37,11 @@ type Opened = 'post' | 'photo' | 'scheduled';
 /** Writes a post, with pictures, and shows those that wait; `community` is where they are to stand. */
 export function WriteButtons({ community }: { community?: { id: string; name: string } }) {
   const t = useTranslations('feed.composer');
-  const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({ what: 'post', turn: 0, open: false });
+  const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({
+    what: 'post',
+    turn: 0,
+    open: false,
+  });
   const drawn = useOnceOpen(opened.open);
   const open = (what: Opened) => () => setOpened(({ turn }) => ({ what, turn: turn + 1, open: true }));
   const close = () => setOpened((before) => ({ ...before, open: false }));

@@ -101,7 +101,9 @@ function Body({ post, alone }: { post: Post; alone: boolean }) {
     );
   }
   const { message, valueIds, recipients, pictures } = recognition;
-  return <RecognitionBody message={message} valueIds={valueIds} recipients={recipients} pictures={pictures} whole={alone} />;
+  return (
+    <RecognitionBody message={message} valueIds={valueIds} recipients={recipients} pictures={pictures} whole={alone} />
+  );
 }
 
 // What one can do with a post is fetched when everything else is there.

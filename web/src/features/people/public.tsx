@@ -14,3 +14,9 @@ export const moodGroupsCard = extraPart(
   () => import('./profile/mood-groups-card.tsx').then((file) => file.MoodGroupsCard),
   'people',
 );
+
+/** How the team of a manager felt, fetched after the page it stands on. */
+export const teamMoodCard = extraPart(
+  () => import('./profile/team-mood-card.tsx').then((file) => file.TeamMoodCard),
+  'people',
+);

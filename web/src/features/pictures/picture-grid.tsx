@@ -8,7 +8,7 @@ import { cn } from '../../lib/class-names.ts';
 
 function sourcesOf({ smallUrl, url, largeUrl, width }: ShownPicture): string {
   const widths = [480, 960, 1920].map((edge) => Math.min(edge, width));
-  return [smallUrl, url, largeUrl].map((address, at) => `${address} ${widths[at]}w`).join(', ');
+  return [smallUrl, url, largeUrl].map((address, at) => `${address} ${widths[at]!}w`).join(', ');
 }
 
 function Viewer({

@@ -7,7 +7,9 @@ import { FieldNote } from '../../components/field.tsx';
 import { Meter } from '../../components/meter.tsx';
 import { NativeSelect } from '../../components/select.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { Tile } from '../../components/tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { signOf } from './kind-signs.ts';
 
 const presets = [0, 10, 20];
 
@@ -36,6 +38,7 @@ function Kind({
   if (types.length < 2 || !type) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Tile {...signOf(type.logo)} imageUrl={type.logoUrl} />
       <label htmlFor={id} className="type-label">
         {t('kind')}
       </label>

@@ -14,6 +14,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useCommand } from '../../lib/query.ts';
 import { TypeFoot } from './kind-foot.tsx';
+import { KindLogo } from './kind-logo.tsx';
 import { signOf } from './kind-signs.ts';
 import { SignPicker } from './sign-picker.tsx';
 
@@ -108,6 +109,7 @@ export function TypeForm({
             ))}
           </datalist>
           <SignPicker logos={typeLogos} value={form.watch('logo')} onChange={(logo) => form.setValue('logo', logo)} />
+          {type && <KindLogo key={type.id} type={type} />}
           <div className="grid grid-cols-2 gap-4">
             <TextField label={t('least')} {...number('pointsMin')} />
             <TextField label={t('most')} {...number('pointsMax')} />

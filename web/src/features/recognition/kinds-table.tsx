@@ -41,7 +41,7 @@ export function TypesTable({
           onClick={() => onChoose(type)}
           className="hit flex items-center gap-3 rounded-md py-1 text-left"
         >
-          <Tile {...signOf(type.logo)} size={40} />
+          <Tile {...signOf(type.logo)} imageUrl={type.logoUrl} size={40} />
           <span className="min-w-0">
             <span className="block font-semibold underline-offset-3 hover:underline">{type.name}</span>
             <span className="block text-sm text-muted">{type.line}</span>

@@ -12,6 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { useMe } from '../../lib/me.ts';
 import { query } from '../../lib/query.ts';
+import { teamMoodCard } from '../people/public.tsx';
 import { mayOversee } from './may-oversee.ts';
 import { giveIntent, openGive } from './public.tsx';
 import { StandInCard } from './stand-in-card.tsx';
@@ -60,6 +61,7 @@ export function TeamPage() {
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
+                <teamMoodCard.Part />
                 <StandInCard />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">

@@ -28,6 +28,12 @@ const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
   sentAs: undefined,
 };
 
+/** The sentences that go once these parts of the draft change. */
+function clearedBy(part: Partial<GiveDraft>): Partial<Record<GiveField, undefined>> {
+  const touched = Object.keys(part).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
+  return { general: undefined, ...Object.fromEntries(touched.map((field) => [field, undefined])) };
+}
+
 /** Reads that a refusal shows to be out of date. */
 const outdated: Record<string, string> = {
   'recognition.type_inactive': 'recognition.types',
@@ -147,8 +153,7 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
 
   const change = (part: Partial<GiveDraft>) => {
     state.change(part);
-    const touched = Object.keys(part).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
-    shown.put({ general: undefined, ...Object.fromEntries(touched.map((field) => [field, undefined])) });
+    shown.put(clearedBy(part));
   };
   const pictures = useGivePictures(draft, (update) => {
     state.change(update);
@@ -157,14 +162,12 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
   const send = () => {
     if (sending) return;
     const input = inputOf(draft, data);
-    const found = checkGive(input, t);
-    if (texts.blocked) found.points = texts.blocked;
-    if (pictures.sending.length > 0) found.pictures = t('picturesWait');
+    const wait = pictures.sending.length > 0 && { pictures: t('picturesWait') };
+    const found = { ...checkGive(input, t), ...(texts.blocked && { points: texts.blocked }), ...wait };
     if (Object.keys(found).length === 0) return sendOff(input);
     announce(Object.values(found)[0] ?? '', 'assertive');
     shown.show(found);
   };
-  const choosePeople = (choices: Choice[]) => change(chosenFrom(choices, draft.people));
   const leaveMessage = () => {
     if (draft.message !== '') shown.put({ message: checkMessage(draft.message, t) });
   };
@@ -173,7 +176,6 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     state.afresh();
     shown.clear();
   };
-  const { saved, restored } = state;
   return {
     draft,
     data,
@@ -183,9 +185,9 @@ export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | 
     change,
     send,
     sending,
-    saved,
-    restored,
-    choosePeople,
+    saved: state.saved,
+    restored: state.restored,
+    choosePeople: (choices: Choice[]) => change(chosenFrom(choices, draft.people)),
     leaveMessage,
     afresh,
   };

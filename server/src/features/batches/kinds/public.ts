@@ -65,6 +65,11 @@ export function kindOf(name: string): BatchKind {
   return kind;
 }
 
+/** The names of the kinds that change something, `people` or `points`: what stands before their dot. */
+export function kindsOf(what: string): string[] {
+  return [...kinds.keys()].filter((name) => name.startsWith(`${what}.`));
+}
+
 /** So many rows are applied in one transaction. */
 export const rowsAtOnce = 250;
 

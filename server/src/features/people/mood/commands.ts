@@ -12,11 +12,17 @@ export async function setMood(
 ): Promise<Answer<Own['people.setMood']>> {
   const me = await ctx.db
     .selectFrom('people')
-    .select('department')
+    .select(['department', 'manager_id'])
     .where('id', '=', ctx.person.id)
     .executeTakeFirstOrThrow();
   const day = dateIn(ctx.person.timeZone, ctx.now);
-  const values = { mood: input.mood, note: input.note || null, department: me.department, at: ctx.now };
+  const values = {
+    mood: input.mood,
+    note: input.note || null,
+    department: me.department,
+    manager_id: me.manager_id,
+    at: ctx.now,
+  };
   await ctx.db
     .insertInto('moods')
     .values({ organisation_id: ctx.organisationId, person_id: ctx.person.id, day, ...values })

@@ -127,3 +127,35 @@ describe('PPL-05 what is told of groups', () => {
     expect(tellMoods(rows)).toEqual([]);
   });
 });
+
+describe('PPL-05 the mood of a team', () => {
+  test('from five answers on, by who was their manager that day; nothing of four, nothing for admins, nothing of others', async () => {
+    const team = await world().organisation({
+      head: { role: 'manager' },
+      boss: { role: 'manager', manager: 'head' },
+      ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`one${at}`, { manager: 'boss' }])),
+    });
+    const { boss, head, admin } = team.people;
+    const crewOf = [0, 1, 2, 3, 4].map((at) => team.people[`one${at}`]!);
+    const monday = Date.parse('2026-11-02T12:00:00Z');
+    const toMonday = (weeks: number) => {
+      moveClock(monday + weeks * 7 * day - Date.now());
+      for (const actor of Object.values(team.people)) world().renew(actor);
+    };
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      team.id,
+    ]);
+    toMonday(0);
+    for (const [at, actor] of crewOf.entries()) await actor.ok('people.setMood', { mood: at === 0 ? 2 : 4 });
+    toMonday(1);
+    for (const actor of crewOf.slice(1)) await actor.ok('people.setMood', { mood: 5 });
+    await admin!.ok('employees.changeManager', { id: crewOf[0]!.id, managerId: head!.id });
+    toMonday(2);
+    const told = await boss!.ok('people.teamMood');
+    expect(told.weeks).toEqual([{ week: '2026-11-02', people: 5, average: 3.5 }]);
+    expect(await head!.ok('people.teamMood')).toEqual({ weeks: [] });
+    expect(await crewOf[1]!.ok('people.teamMood')).toEqual({ weeks: [] });
+    await admin!.ok('employees.changeManager', { id: crewOf[1]!.id, managerId: admin!.id });
+    expect(await admin!.ok('people.teamMood')).toEqual({ weeks: [] });
+  });
+});

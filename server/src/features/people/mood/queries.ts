@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { ownProfile } from '@apprecio/contract/profile';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type MoodRow, tellMoods } from './rules.ts';
@@ -25,13 +25,28 @@ export async function mood(ctx: PersonContext): Promise<Answer<Own['people.mood'
   return { today: history.find(({ day }) => day === today) ?? null, history };
 }
 
-/** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
-export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people.moodGroups']>> {
+async function closedRows(ctx: PersonContext, which: RawBuilder<unknown>): Promise<MoodRow[]> {
   const open = weekOf(daysAfter(dateIn('UTC', ctx.now), -closingDays));
   const first = daysAfter(open, -7 * weeksTold);
   const { rows } = await sql<MoodRow>`
     select date_trunc('week', m.day::timestamp)::date as week, m.person_id as "personId", m.department, m.mood from moods m
-    where m.organisation_id = ${ctx.organisationId} and m.day >= ${first} and m.day < ${open}
+    where m.organisation_id = ${ctx.organisationId} and m.day >= ${first} and m.day < ${open} and ${which}
     order by m.person_id, m.day`.execute(ctx.db);
-  return { weeks: tellMoods(rows) };
+  return rows;
+}
+
+/** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
+export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people.moodGroups']>> {
+  return { weeks: tellMoods(await closedRows(ctx, sql`true`)) };
+}
+
+/**
+ * Moods of those who reported to me on the day they answered, as one group. None for admins: a team beside departments
+ * could be subtracted from them.
+ */
+export async function teamMood(ctx: PersonContext): Promise<Answer<Own['people.teamMood']>> {
+  if (ctx.person.role === 'admin' || ctx.person.role === 'super_admin') return { weeks: [] };
+  const rows = await closedRows(ctx, sql`m.manager_id = ${ctx.person.id}`);
+  const team = tellMoods(rows.map((row) => ({ ...row, department: null })));
+  return { weeks: team.map(({ week, people, average }) => ({ week, people, average })) };
 }

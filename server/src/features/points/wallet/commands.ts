@@ -46,7 +46,7 @@ export async function aloneAtTheTop(
   return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
 }
 
-function earnedOf(ctx: TenantContext, personId: string): string {
+function earnedOf(ctx: Pick<TenantContext, 'organisationId'>, personId: string): string {
   return accountId(ctx.organisationId, personId, 'earned');
 }
 
@@ -54,6 +54,20 @@ async function lockWith(ctx: TenantContext, personIds: readonly string[]): Promi
   const walletId = accountId(ctx.organisationId, ctx.organisationId, 'wallet');
   const rows = await lockBalances(ctx, [walletId, ...personIds.map((id) => earnedOf(ctx, id))]);
   return new Map([...rows].map(([id, { balance }]) => [id, balance]));
+}
+
+async function readWith(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  personIds: readonly string[],
+): Promise<Map<string, number>> {
+  const org = ctx.organisationId;
+  const ids = [accountId(org, org, 'wallet'), ...personIds.map((id) => accountId(org, id, 'earned'))];
+  const rows = await ctx.db
+    .selectFrom('points_balances')
+    .select(['account_id', 'balance'])
+    .where('account_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.balance]));
 }
 
 interface Judging {
@@ -74,14 +88,12 @@ function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): Gr
   return null;
 }
 
-/**
- * Grants points from the wallet, or corrects what people have, row by row in the given order, in the name of `actorId`;
- * answers what became of each. Rows that cannot be done change nothing. A row's id is its cause: it is done once.
- */
-export async function applyGrants(
+/** What would become of rows, one after the other: now, or (`locked`) for the rest of the transaction. */
+export async function judgeGrants(
   ctx: TenantContext,
   rows: readonly GrantRow[],
   actorId: string,
+  when: 'now' | 'locked',
 ): Promise<GrantOutcome[]> {
   const people = [...new Set(rows.map(({ personId }) => personId))];
   const refusedId = people.includes(actorId) && !(await aloneAtTheTop(ctx, actorId)) ? actorId : null;
@@ -92,8 +104,20 @@ export async function applyGrants(
     .where('status', '=', 'active')
     .execute();
   const active = new Set(found.map(({ id }) => id));
-  const balances = await lockWith(ctx, [...active]);
-  const outcomes = rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refusedId, balances }, row) }));
+  const balances = await (when === 'locked' ? lockWith : readWith)(ctx, [...active]);
+  return rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refusedId, balances }, row) }));
+}
+
+/**
+ * Grants points from the wallet, or corrects what people have, row by row in the given order, in the name of `actorId`;
+ * answers what became of each. Rows that cannot be done change nothing. A row's id is its cause: it is done once.
+ */
+export async function applyGrants(
+  ctx: TenantContext,
+  rows: readonly GrantRow[],
+  actorId: string,
+): Promise<GrantOutcome[]> {
+  const outcomes = await judgeGrants(ctx, rows, actorId, 'locked');
   const done = rows.filter((_row, at) => outcomes[at]!.code === null);
   if (done.length > 0) await write(ctx, done, actorId);
   return outcomes;
@@ -135,36 +159,69 @@ async function write(ctx: TenantContext, rows: readonly GrantRow[], actorId: str
   ctx.tell({ kind: 'points', subject: ctx.organisationId }, [...new Set(rows.map(({ personId }) => personId))]);
 }
 
-/**
- * Takes grants back into the wallet, each as far as its person still has it unspent. Those undone before, and what was
- * never granted, are passed over.
- */
-export async function undoGrants(ctx: TenantContext, ids: readonly string[], actorId: string): Promise<UndoneGrant[]> {
-  const grants = await ctx.db
+interface Granted {
+  id: string;
+  person_id: string;
+  points: number;
+}
+
+function undoableQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
+  return ctx.db
     .selectFrom('points_grants')
     .select(['id', 'person_id', 'points'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('undone_at', 'is', null)
-    .where('points', '>', 0)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+}
+
+/** What undoing grants would move, in their order: as far as the person, or for what was taken the wallet, has it. */
+function undoing(
+  ctx: Pick<TenantContext, 'organisationId'>,
+  grants: readonly Granted[],
+  balances: Map<string, number>,
+): UndoneGrant[] {
+  const walletId = accountId(ctx.organisationId, ctx.organisationId, 'wallet');
+  const add = (account: string, points: number) => balances.set(account, (balances.get(account) ?? 0) + points);
+  return grants.map(({ id, person_id: personId, points }) => {
+    const account = earnedOf(ctx, personId);
+    const returned =
+      points > 0 ? Math.min(points, balances.get(account) ?? 0) : Math.max(points, -(balances.get(walletId) ?? 0));
+    add(account, -returned);
+    add(walletId, returned);
+    return { id, personId, returned, kept: points - returned };
+  });
+}
+
+/** How much of each of some grants undoing would move now; those that cannot be undone are not there. Writes nothing. */
+export async function undoable(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const grants = await undoableQuery(ctx, ids).execute();
+  const balances = await readWith(
+    ctx,
+    grants.map((grant) => grant.person_id),
+  );
+  return new Map(undoing(ctx, grants, balances).map(({ id, returned }) => [id, returned]));
+}
+
+/**
+ * Takes grants back into the wallet, each as far as its person still has it unspent, and gives back what adjustments
+ * took, as far as the wallet has it. Those undone before, and what was never granted, are passed over.
+ */
+export async function undoGrants(ctx: TenantContext, ids: readonly string[], actorId: string): Promise<UndoneGrant[]> {
+  const grants = await undoableQuery(ctx, ids).forUpdate().execute();
   if (grants.length === 0) return [];
   const balances = await lockWith(
     ctx,
     grants.map((grant) => grant.person_id),
   );
-  const undone = grants.map((grant) => {
-    const account = earnedOf(ctx, grant.person_id);
-    const returned = Math.min(grant.points, balances.get(account) ?? 0);
-    balances.set(account, (balances.get(account) ?? 0) - returned);
-    return { id: grant.id, personId: grant.person_id, returned, kept: grant.points - returned };
-  });
+  const undone = undoing(ctx, grants, balances);
   await noteUndone(ctx, undone, actorId);
   await move(
     ctx,
     undone
-      .filter(({ returned }) => returned > 0)
+      .filter(({ returned }) => returned !== 0)
       .map(({ id, personId, returned }) => ({
         kind: 'grant_undone' as const,
         sourceId: id,

@@ -4,6 +4,7 @@ import type { recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
+import { exchangeFile } from '../../../platform/uploads.ts';
 
 type Types = typeof recognitionTypes;
 type Form = Parsed<Types['recognition.createType']>;
@@ -35,7 +36,8 @@ export async function createType(ctx: PersonContext, form: Form): Promise<Answer
   return { id };
 }
 
-async function lock(ctx: PersonContext, id: string) {
+/** Locks a kind for the rest of the transaction. */
+export async function lock(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('recognition_types')
     .selectAll()
@@ -96,11 +98,12 @@ export async function changeLogo(
   { id, logo }: Parsed<Types['recognition.changeLogo']>,
 ): Promise<Answer<Types['recognition.changeLogo']>> {
   const before = await lock(ctx, id);
-  if (before.logo === logo) {
+  if (before.logo === logo && before.logo_file === null) {
     ctx.unchanged('it wears this sign already');
     return { id, logo };
   }
-  await ctx.db.updateTable('recognition_types').set({ logo }).where('id', '=', id).execute();
+  await ctx.db.updateTable('recognition_types').set({ logo, logo_file: null }).where('id', '=', id).execute();
+  await exchangeFile(ctx, before.logo_file, null);
   await ctx.record('recognition.typeChanged', id, { fields: ['logo'] });
   return { id, logo };
 }

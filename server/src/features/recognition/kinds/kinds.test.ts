@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onePixel } from '../../../../test/laws/seed.ts';
 import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '20' });
@@ -26,6 +27,22 @@ async function team() {
 }
 
 describe('kinds of recognition', () => {
+  test('REC-04 an own picture stands in place of the sign, for everyone who gives, until a sign is chosen again', async () => {
+    const org = await team();
+    const { admin, asha, boss } = org.people;
+    const { id } = await admin!.ok('recognition.createType', kind);
+    const { logoUrl } = await admin!.ok('recognition.uploadLogo', { id, logo: onePixel() });
+    const offered = async () => (await asha!.ok('recognition.types')).find((type) => type.id === id)!;
+    expect(await offered()).toMatchObject({ logo: 'shield', logoUrl });
+    const opened = () => world().app.inject({ method: 'GET', url: logoUrl, headers: { host: org.host } });
+    expect((await opened()).headers['content-type']).toBe('image/webp');
+    expect((await boss!.call('recognition.uploadLogo', { id, logo: onePixel() })).status).toBe(403);
+    await admin!.ok('recognition.changeLogo', { id, logo: 'shield' });
+    expect((await admin!.ok('recognition.typeDetail', { id })).logoUrl).toBeNull();
+    const files = await world().look(`select in_use from files where organisation_id = $1`, [org.id]);
+    expect(files).toEqual([{ in_use: false }]);
+  });
+
   test('REC-04 a new one is offered at once and its rules hold; switched off it is not offered', async () => {
     const org = await team();
     const { admin, asha, ravi, boss } = org.people;

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { pictureAddress } from '../../../platform/files.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { page, partsQuery } from '../queries.ts';
 
 type Types = typeof recognitionTypes;
 
-interface TypeRow extends Omit<ManagedType, 'pointsMin' | 'pointsMax'> {
+interface TypeRow extends Omit<ManagedType, 'pointsMin' | 'pointsMax' | 'logoUrl'> {
+  logo_file: string | null;
   points_min: number;
   points_max: number;
   position: number;
@@ -20,15 +22,18 @@ async function read(ctx: PersonContext, id: string | null): Promise<TypeRow[]> {
   const org = ctx.organisationId;
   const one = id === null ? sql`` : sql`and t.id = ${id}`;
   const { rows } = await sql<TypeRow>`
-    select t.id, t.name, t.line, t.category, t.logo, t.points_min, t.points_max, t.approval, t.threshold, t.active,
+    select t.id, t.name, t.line, t.category, t.logo, t.logo_file, t.points_min, t.points_max, t.approval, t.threshold, t.active,
       t.position, (select count(*)::int from recognitions r where r.organisation_id = ${org} and r.type_id = t.id
         and r.published_at is not null and r.removed_at is null) as used
     from recognition_types t where t.organisation_id = ${org} ${one} order by t.position, t.id`.execute(ctx.db);
   return rows;
 }
 
-function present({ points_min, points_max, position: _position, approval, ...row }: TypeRow): ManagedType {
-  return { ...row, pointsMin: points_min, pointsMax: points_max, approval };
+function present(
+  ctx: PersonContext,
+  { points_min, points_max, position: _position, approval, logo_file, ...row }: TypeRow,
+): ManagedType {
+  return { ...row, logoUrl: pictureAddress(ctx, logo_file), pointsMin: points_min, pointsMax: points_max, approval };
 }
 
 /** The kinds of recognition in their order; an organisation has few, so the search is done here. */
@@ -43,7 +48,7 @@ export async function typeList(
   const from = after ? found.findIndex((row) => row.id === after[0]) + 1 : 0;
   const items = found.slice(from, from + limit);
   const more = from + limit < found.length;
-  return { items: items.map(present), nextCursor: more ? writeCursor([items.at(-1)!.id]) : null };
+  return { items: items.map((row) => present(ctx, row)), nextCursor: more ? writeCursor([items.at(-1)!.id]) : null };
 }
 
 /** One kind of recognition. */
@@ -53,7 +58,7 @@ export async function typeDetail(
 ): Promise<Answer<Types['recognition.typeDetail']>> {
   const [row] = await read(ctx, id);
   if (!row) throw fail('access.not_found');
-  return present(row);
+  return present(ctx, row);
 }
 
 /** The categories in use. */

@@ -50,7 +50,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
 /** What was changed lately, and the way back for seven days (OPS-07). */
 export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
   const t = useTranslations('people.employees.batches');
-  const list = useInfiniteQuery(infinite('batches.list', { limit: 20 }));
+  const list = useInfiniteQuery(infinite('batches.list', { of: 'people', limit: 20 }));
   const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} description={t('text')}>

@@ -9,9 +9,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Select } from '../../../components/select.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { saveFile } from '../../../lib/download.ts';
 import { formatDate, formatPaise } from '../../../lib/format.ts';
 import { query, useCommand } from '../../../lib/query.ts';
-import { saveFile } from '../../../lib/download.ts';
 import { useStaffError } from './staff-error.ts';
 
 const timeLimit = 60_000;

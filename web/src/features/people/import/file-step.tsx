@@ -1,9 +1,7 @@
-import { Check, Download, FileUp } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, Ring } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
 import { Card } from '../../../components/card.tsx';
-import { FileDrop } from '../../../components/file-drop.tsx';
+import { CsvDrop } from '../../../components/csv-drop.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { download, templateCsv } from './csv.ts';
 
@@ -36,44 +34,15 @@ export function FileStep({
   const t = useTranslations('people.import');
   return (
     <Card pad="roomy" className="max-w-form">
-      {error && (
-        <div className="mb-4">
-          <Callout tone="danger" live>
-            {error}
-          </Callout>
-        </div>
-      )}
-      <FileDrop
-        accept=".csv,text/csv"
-        label={t('choose')}
-        busy={checking !== null}
+      <CsvDrop
+        title={t('drop')}
+        help={t('dropHelp')}
+        choose={t('choose')}
+        template={{ name: t('template'), onSave: () => download(templateCsv(), 'employees-template.csv') }}
+        checking={checking === null ? null : t('checking', { name: checking })}
+        error={error}
         onFile={onFile}
-        className="flex-col items-center px-5 py-9 text-center"
-      >
-        {(choose) => (
-          <>
-            <Icon of={FileUp} size="xl" className="text-primary" />
-            <h2 className="type-section mt-3">{t('drop')}</h2>
-            <p className="mt-1 text-sm text-muted">{t('dropHelp')}</p>
-            <div className="mt-4 flex flex-wrap justify-center gap-2">
-              <Button variant="primary" icon={FileUp} busy={checking !== null} onClick={choose}>
-                {t('choose')}
-              </Button>
-              <Button variant="ghost" icon={Download} onClick={() => download(templateCsv(), 'employees-template.csv')}>
-                {t('template')}
-              </Button>
-            </div>
-            <p role="status" className="flex items-center gap-2 text-sm text-muted not-empty:mt-4">
-              {checking !== null && (
-                <>
-                  <Ring />
-                  {t('checking', { name: checking })}
-                </>
-              )}
-            </p>
-          </>
-        )}
-      </FileDrop>
+      />
       <Promises />
     </Card>
   );

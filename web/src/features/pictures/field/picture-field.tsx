@@ -69,7 +69,7 @@ function Row({ face, acts, children }: { face: ReactNode; acts: ReactNode; child
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
       {face}
-      <div className="min-w-36 flex-1">{children}</div>
+      <div className="min-w-52 flex-1">{children}</div>
       <div className="flex items-center max-sm:ml-auto">{acts}</div>
     </li>
   );
@@ -156,12 +156,16 @@ function SendingRow({ item, pictures }: { item: Sending; pictures: Pictures }) {
       {error ? (
         <p className="mt-0.5 text-sm font-medium text-danger">{error}</p>
       ) : (
-        <progress
+        <div
+          role="progressbar"
           aria-label={t('uploading', { name: file.name })}
-          value={percent}
-          max={100}
-          className="mt-1.5 block h-1.5 w-full accent-primary-line"
-        />
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="mt-2 h-1.5 overflow-hidden rounded-xs bg-quiet"
+        >
+          <span className="block h-full bg-primary-line transition-[width]" style={{ width: `${percent}%` }} />
+        </div>
       )}
     </Row>
   );

@@ -60,13 +60,17 @@ function useReason(bytes: number) {
   };
 }
 
-/** Pictures that are added one after the other, in the order in which they were chosen. */
-export function usePictures({ value, most, bytes, upload, onChange }: PicturesOptions) {
+function newItem(file: File, error: string | null): Sending {
+  const preview = error === null ? URL.createObjectURL(file) : '';
+  return { key: crypto.randomUUID(), file, preview, part: 0, error, again: false, stop: new AbortController() };
+}
+
+function useSending({ bytes, upload, onChange }: Pick<PicturesOptions, 'bytes' | 'upload' | 'onChange'>) {
   const t = useTranslations('pictures');
   const reason = useReason(bytes);
   const [sending, setSending] = useState<Sending[]>([]);
   const queue = useRef(Promise.resolve());
-  const previews = useRef(new Map<string, string>());
+  const previews = useRef(new Set<string>());
   useEffect(() => {
     const open = previews.current;
     return () => open.forEach((address) => URL.revokeObjectURL(address));
@@ -74,21 +78,20 @@ export function usePictures({ value, most, bytes, upload, onChange }: PicturesOp
 
   const patch = (key: string, part: Partial<Sending>) =>
     setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const drop = ({ key, stop }: Sending) => {
+  const drop = ({ key, stop, preview }: Sending) => {
     stop.abort();
-    URL.revokeObjectURL(previews.current.get(key) ?? '');
-    previews.current.delete(key);
+    URL.revokeObjectURL(preview);
     setSending((all) => all.filter((each) => each.key !== key));
   };
   const send = async (item: Sending): Promise<void> => {
-    if (item.stop.signal.aborted) return;
     const { key, file, stop } = item;
+    if (stop.signal.aborted) return;
     try {
       const told = sendingWithProgress((part) => patch(key, { part }));
       const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
-      announce(t('added', { name: file.name }));
+      announce(t('added'));
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof ApiError && error.status < 429 && error.status >= 400;
@@ -99,34 +102,47 @@ export function usePictures({ value, most, bytes, upload, onChange }: PicturesOp
   const enqueue = (item: Sending) => {
     queue.current = queue.current.then(() => send(item));
   };
-  const room = most - value.length - sending.length;
-  const add = (files: Iterable<File>) => {
-    const items = [...files].slice(0, Math.max(0, room)).map((file): Sending => {
-      const [key, error] = [crypto.randomUUID(), reason.before(file)];
-      const preview = error === null ? URL.createObjectURL(file) : '';
-      previews.current.set(key, preview);
-      return { key, file, preview, part: 0, error, again: false, stop: new AbortController() };
-    });
+  const start = (files: readonly File[]) => {
+    const items = files.map((file) => newItem(file, reason.before(file)));
+    for (const { preview } of items) previews.current.add(preview);
     setSending((all) => [...all, ...items]);
     for (const item of items) if (item.error === null) enqueue(item);
-    if ([...files].length > room) announce(t('full', { max: most }), 'assertive');
   };
   const retry = (item: Sending) => {
     patch(item.key, { error: null, part: 0 });
     enqueue(item);
   };
-  const describe = (id: string, alt: string) =>
-    onChange((before) => before.map((each) => (each.id === id ? { ...each, alt } : each)));
-  const remove = (id: string) => onChange((before) => before.filter((each) => each.id !== id));
-  const move = (id: string, by: -1 | 1) =>
-    onChange((before) => {
-      const at = before.findIndex((each) => each.id === id);
-      const next = [...before];
-      const [moved] = next.splice(at, 1);
-      next.splice(at + by, 0, ...(moved ? [moved] : []));
-      return next;
-    });
-  return { value, sending, room, most, add, retry, drop, describe, remove, move };
+  return { sending, start, retry, drop };
+}
+
+function moved(pictures: readonly ShownPicture[], id: string, by: -1 | 1): ShownPicture[] {
+  const at = pictures.findIndex((each) => each.id === id);
+  const next = [...pictures];
+  next.splice(at + by, 0, ...next.splice(at, 1));
+  return next;
+}
+
+/** Pictures that are added one after the other, in the order in which they were chosen. */
+export function usePictures({ value, most, onChange, ...options }: PicturesOptions) {
+  const t = useTranslations('pictures');
+  const { sending, start, retry, drop } = useSending({ ...options, onChange });
+  const room = most - value.length - sending.length;
+  return {
+    value,
+    sending,
+    room,
+    most,
+    retry,
+    drop,
+    add: (files: readonly File[]) => {
+      start(files.slice(0, Math.max(0, room)));
+      if (files.length > room) announce(t('full', { max: most }), 'assertive');
+    },
+    describe: (id: string, alt: string) =>
+      onChange((before) => before.map((each) => (each.id === id ? { ...each, alt } : each))),
+    remove: (id: string) => onChange((before) => before.filter((each) => each.id !== id)),
+    move: (id: string, by: -1 | 1) => onChange((before) => moved(before, id, by)),
+  };
 }
 
 /** The pictures of something that is being written, and what can be done with them. */

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -13,9 +14,11 @@ import { type GrantKind, useGrant } from './use-grant.ts';
 export interface GrantDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Goes on to the file for many at once. */
+  onFile: () => void;
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Form({ onClose, onFile }: Omit<GrantDialogProps, 'open'>) {
   const t = useTranslations('points.wallet.grants');
   const grant = useGrant(onClose);
   const { kind, people, points, reason, errors, total, wallet, pointValuePaise } = grant;
@@ -73,19 +76,24 @@ function Form({ onClose }: { onClose: () => void }) {
               wallet: formatNumber(wallet),
             })}
       </p>
-      <Button type="submit" variant="primary" busy={grant.busy} className="self-end">
-        {t(taking ? 'sendTake' : 'send', { total })}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button variant="ghost" icon={FileUp} onClick={onFile}>
+          {t('byFile')}
+        </Button>
+        <Button type="submit" variant="primary" busy={grant.busy} className="ml-auto">
+          {t(taking ? 'sendTake' : 'send', { total })}
+        </Button>
+      </div>
     </form>
   );
 }
 
 /** Grants points from the wallet to people, or takes some back, with a reason. */
-export function GrantDialog({ open, onClose }: GrantDialogProps) {
+export function GrantDialog({ open, onClose, onFile }: GrantDialogProps) {
   const t = useTranslations('points.wallet.grants');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')}>
-      <Form onClose={onClose} />
+      <Form onClose={onClose} onFile={onFile} />
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { query } from '../../../lib/query.ts';
 import { AsOf } from './as-of.tsx';
 import { BooksCard } from './books-card.tsx';
 import { Figures, LowWallet } from './figures.tsx';
+import type { FileDialogProps } from './file-dialog.tsx';
 import { FlowsCard } from './flows-card.tsx';
 import type { GrantDialogProps } from './grant-dialog.tsx';
 import { MonthEndsCard } from './month-ends-card.tsx';
@@ -23,16 +24,34 @@ import { TopUpsCard } from './top-ups-card.tsx';
 import type { WalletView } from './wallet-view.ts';
 
 const grantDialog = lazyPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
+const fileDialog = lazyPart<FileDialogProps>(
+  () => import('./file-dialog.tsx').then((file) => file.FileDialog),
+  'people',
+);
 const topUpDialog = lazyPart<TopUpDialogProps>(() => import('./top-up-dialog.tsx').then((file) => file.TopUpDialog));
 
-type Open = 'grant' | 'topUp' | null;
+type Open = 'grant' | 'file' | 'topUp' | null;
 
-function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+function Dialogs({
+  open,
+  batchId,
+  onOpen,
+  onBatch,
+  onClose,
+}: {
+  open: Open;
+  batchId: string | undefined;
+  onOpen: (open: Open) => void;
+  onBatch: (batchId: string | undefined) => void;
+  onClose: () => void;
+}) {
+  const fileOnce = useOnceOpen(open === 'file');
   const grantOnce = useOnceOpen(open === 'grant');
   const topUpOnce = useOnceOpen(open === 'topUp');
   return (
     <>
-      {grantOnce && <grantDialog.Part open={open === 'grant'} onClose={onClose} />}
+      {grantOnce && <grantDialog.Part open={open === 'grant'} onClose={onClose} onFile={() => onOpen('file')} />}
+      {fileOnce && <fileDialog.Part open={open === 'file'} batchId={batchId} onBatch={onBatch} onClose={onClose} />}
       {topUpOnce && <topUpDialog.Part open={open === 'topUp'} onClose={onClose} />}
     </>
   );
@@ -41,7 +60,7 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 /** /organization/points-history: what the organisation holds and owes as of any day, its movements, wallet and rules. */
 export function WalletPage({ view, onView }: { view: WalletView; onView: (view: WalletView) => void }) {
   const t = useTranslations('points.wallet');
-  const { asOf, ...narrowing } = view;
+  const { asOf, batch, ...narrowing } = view;
   const [open, setOpen] = useState<Open>(null);
   const statement = useQuery({
     ...query('points.companyStatement', asOf ? { asOf } : {}),
@@ -49,6 +68,8 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
   });
   const { data } = statement;
   const change = (day: string | undefined) => onView({ ...narrowing, ...(day && { asOf: day }) });
+  const openFile = (next: string | undefined) =>
+    onView({ ...narrowing, ...(asOf && { asOf }), ...(next && { batch: next }) });
   return (
     <PageBody>
       <PageHead
@@ -88,7 +109,19 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
           <ExpiryCard />
         </aside>
       </div>
-      <Dialogs open={open} onClose={() => setOpen(null)} />
+      <Dialogs
+        open={batch ? 'file' : open}
+        batchId={batch}
+        onOpen={setOpen}
+        onBatch={(next) => {
+          setOpen('file');
+          openFile(next);
+        }}
+        onClose={() => {
+          setOpen(null);
+          if (batch) openFile(undefined);
+        }}
+      />
     </PageBody>
   );
 }

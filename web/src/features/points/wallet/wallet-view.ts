@@ -4,11 +4,13 @@ import { type HistoryView, readHistoryView } from '../history-view.ts';
 export interface WalletView extends HistoryView {
   /** `yyyy-mm-dd`; today without one. */
   asOf?: string;
+  /** The file of grants that is open. */
+  batch?: string;
 }
 
 /** The view of an address; whatever is not understood is left out. */
 export function readWalletView(search: Record<string, unknown>): WalletView {
-  const { asOf } = search;
+  const { asOf, batch } = search;
   const isDay = typeof asOf === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asOf) && !Number.isNaN(Date.parse(asOf));
-  return { ...readHistoryView(search), ...(isDay && { asOf }) };
+  return { ...readHistoryView(search), ...(isDay && { asOf }), ...(typeof batch === 'string' && { batch }) };
 }

@@ -45,7 +45,10 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
     const form = new FormData();
     form.append('file', file);
     try {
-      const made = await upload('feed.uploadMedia', form, { onProgress: (share) => patch(key, { share }), signal: stop.signal });
+      const made = await upload('feed.uploadMedia', form, {
+        onProgress: (share) => patch(key, { share }),
+        signal: stop.signal,
+      });
       drop(key);
       onMedia((before) => [...before, made]);
     } catch (error) {
@@ -62,11 +65,23 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
     const free = Math.max(0, postLimits.media - media.length - coming.length);
     const next = files
       .slice(0, free)
-      .map((file): Coming => ({ key: newKey(), file, address: URL.createObjectURL(file), share: 0, error: faultOf(file) }));
+      .map((file): Coming => ({
+        key: newKey(),
+        file,
+        address: URL.createObjectURL(file),
+        share: 0,
+        error: faultOf(file),
+      }));
     setComing((before) => [...before, ...next]);
     for (const each of next) if (each.error === null) void start(each);
   };
-  return { coming, add, drop, again: (each: Coming) => void start(each), busy: coming.some(({ error }) => error === null) };
+  return {
+    coming,
+    add,
+    drop,
+    again: (each: Coming) => void start(each),
+    busy: coming.some(({ error }) => error === null),
+  };
 }
 
 /** What `useMedia` answers. */

@@ -1,0 +1,44 @@
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { BatchFacts, BatchKind, Row, RowResult } from '../../batches/kinds/public.ts';
+import { applyGrants, type GrantRow, undoGrants, undoable } from '../wallet/commands.ts';
+import { reasonOf } from './queries.ts';
+
+async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const outcomes = await applyGrants(
+    ctx,
+    rows.map(({ input }) => input as GrantRow),
+    batch.madeBy,
+  );
+  return rows.map(({ line }, at): RowResult => {
+    const { code } = outcomes[at]!;
+    return code === null ? { line, state: 'done' } : { line, state: 'skipped', reason: reasonOf(code) };
+  });
+}
+
+async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const ids = rows.map(({ input }) => (input as GrantRow).id);
+  const undone = new Map((await undoGrants(ctx, ids, batch.madeBy)).map((grant) => [grant.id, grant]));
+  return rows.map(({ line }, at): RowResult => {
+    const grant = undone.get(ids[at]!);
+    if (!grant) return { line, state: 'kept', reason: reasonOf('points.grant_undone') };
+    if (grant.returned === 0) return { line, state: 'kept', reason: reasonOf('points.spent') };
+    return { line, state: 'undone', ...(grant.kept !== 0 && { reason: reasonOf('points.spent_part') }) };
+  });
+}
+
+/** Points that a file granted and took. */
+export const pointsGrants: BatchKind = {
+  apply,
+  undo,
+  stays: async (ctx, rows) => {
+    const ids = rows.map(({ input }) => (input as GrantRow).id);
+    const back = await undoable(ctx, ids);
+    const staying = rows.filter((_row, at) => (back.get(ids[at]!) ?? 0) === 0);
+    return new Map(
+      staying.map(({ line, input }) => [
+        line,
+        reasonOf(back.has((input as GrantRow).id) ? 'points.spent' : 'points.grant_undone'),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { booksBalance, spend } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+const head = 'Employee ID,Points,Reason';
+const reason = 'For the night shift';
+
+async function funded(points = 1000): Promise<Organisation> {
+  const org = await world().organisation({
+    second: { role: 'admin' },
+    asha: {},
+    ravi: {},
+    tara: {},
+    boss: { role: 'manager' },
+  });
+  const { id } = await org.people.admin!.ok('points.topUp', { points, reference: 'AP-2611-07' });
+  await org.people.second!.ok('points.confirmTopUp', { id });
+  return org;
+}
+
+const check = (org: Organisation, rows: string[]) =>
+  org.people.admin!.ok('points.grantFile', { csv: [head, ...rows].join('\n'), fileName: 'november.csv' });
+const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
+const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
+
+describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
+  test('a dry run says of each row what it would do or what is wrong with it, and moves nothing', async () => {
+    const org = await funded();
+    const { employeeId: mine } = await org.people.admin!.ok('people.profile');
+    const batch = await check(org, [
+      `E-asha,50,${reason}`,
+      `E-ravi,2.5,${reason}`,
+      `E-none,10,${reason}`,
+      `${mine},10,${reason}`,
+      `E-tara,-5,${reason}`,
+      `E-tara,2000,${reason}`,
+      `E-asha,50,${reason}`,
+      'E-ravi,20,Hm',
+    ]);
+    expect(batch).toMatchObject({
+      kind: 'points.grants',
+      state: 'checked',
+      title: 'november.csv',
+      counts: { create: 1, update: 0, same: 0, faulty: 7 },
+    });
+    const { items } = await org.people.admin!.ok('batches.rows', { id: batch.id, limit: 50 });
+    expect(items.map(({ outcome, shown, errors }) => [outcome, shown['name'], errors[0]?.message])).toEqual([
+      ['create', 'Asha Test', undefined],
+      ['faulty', 'Ravi Test', 'Please enter whole points from -100,000 to 100,000, and not 0'],
+      ['faulty', '', 'Nobody has this employee ID'],
+      ['faulty', 'Admin', 'You cannot do this for yourself. Another admin can.'],
+      ['faulty', 'Tara Test', 'This person does not have that many points.'],
+      ['faulty', 'Tara Test', 'The wallet does not hold enough points for this.'],
+      ['faulty', 'Asha Test', 'This row stands in the file twice'],
+      ['faulty', 'Ravi Test', 'Please give a reason of at least 5 characters'],
+    ]);
+    expect([await wallet(org), await earned(org, 'asha')]).toEqual([1000, 0]);
+    const { csv } = await org.people.admin!.ok('points.faultyGrants', { id: batch.id });
+    expect(csv).toContain(`E-none,10,${reason},Nobody has this employee ID`);
+  });
+
+  test('committed once it grants and takes; the same file again changes nothing; undone it returns what is unspent', async () => {
+    const org = await funded();
+    const { admin, asha } = org.people;
+    await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
+    const rows = [`E-asha,50,${reason}`, `E-ravi,40,${reason}`, `E-tara,-10,Counted twice`];
+    const { id: batchId } = await check(org, rows);
+    const replies = await Promise.all([1, 2, 3].map(() => admin!.call('points.grantFile', { batchId })));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const all = async () => [await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'tara')];
+    expect([await all(), await wallet(org)]).toEqual([[50, 40, 20], 890]);
+    expect((await asha!.ok('points.history')).items[0]).toMatchObject({ kind: 'granted', points: 50, reason });
+    expect((await check(org, rows)).counts).toMatchObject({ create: 0, update: 0, same: 3, faulty: 0 });
+
+    await spend(world(), org, asha!, 50);
+    await spend(world(), org, org.people.ravi!, 15);
+    const before = await admin!.ok('batches.beforeUndo', { id: batchId });
+    expect([before.back, before.stays]).toEqual([2, 1]);
+    expect(before.rows[0]).toMatchObject({ stays: true, reason: 'These points are spent.' });
+    const undone = await admin!.ok('batches.undo', { id: batchId });
+    expect(undone).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+    expect([await all(), await wallet(org)]).toEqual([[0, 0, 30], 905]);
+    const after = (await admin!.ok('batches.rows', { id: batchId, limit: 10 })).items;
+    expect(after.map(({ state, reason: why }) => [state, why])).toEqual([
+      ['kept', 'These points are spent.'],
+      ['undone', 'Some of these points were spent and stay.'],
+      ['undone', null],
+    ]);
+    expect((await admin!.call('batches.undo', { id: batchId })).status).toBe(409);
+    await booksBalance(org);
+  });
+
+  test('what changed since the dry run is judged anew, row by row', async () => {
+    const org = await funded(100);
+    const { admin, ravi } = org.people;
+    const { id: batchId } = await check(org, [`E-asha,60,${reason}`, `E-ravi,40,${reason}`]);
+    await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 20, reason: 'For the inventory' });
+    const done = await admin!.ok('points.grantFile', { batchId });
+    expect(done).toMatchObject({ state: 'committed', counts: { skipped: 1 } });
+    const { items } = await admin!.ok('batches.rows', { id: batchId, state: 'skipped' });
+    expect(items).toMatchObject([{ reason: 'The wallet does not hold enough points for this.', subjectId: ravi!.id }]);
+    expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
+  });
+
+  test('a large file goes on by itself; people’s changes and points’ are listed apart; a manager may not', async () => {
+    const org = await funded(100_000);
+    const { admin, boss } = org.people;
+    const rows = Array.from(
+      { length: 600 },
+      (_, at) => `E-${['asha', 'ravi', 'tara'][at % 3]!},1,Shift ${at} of November`,
+    );
+    const { id: batchId } = await check(org, rows);
+    expect(await admin!.ok('points.grantFile', { batchId })).toMatchObject({ state: 'running', done: 250, total: 600 });
+    await world().drain(org);
+    expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({ state: 'committed', done: 600 });
+    expect(await earned(org, 'asha')).toBe(200);
+    expect((await admin!.ok('batches.list', { of: 'points' })).items.map(({ id }) => id)).toEqual([batchId]);
+    expect((await admin!.ok('batches.list', { of: 'people' })).items).toEqual([]);
+    expect((await boss!.call('points.grantFile', { csv: `${head}\nE-asha,1,${reason}` })).status).toBe(403);
+    await booksBalance(org);
+  });
+
+  test('a file without the columns, without rows or of no CSV is refused with what it lacks', async () => {
+    const org = await funded(10);
+    const said = async (csv: string) => (await org.people.admin!.call('points.grantFile', { csv })).body.errors?.csv;
+    expect(await said('Name,Points\nAsha,5')).toBe('The first line lacks: Employee ID, Reason');
+    expect(await said(`${head}\n`)).toBe('This file has no rows');
+    expect(await said('')).toBeDefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { type ErrorCode, errors } from '@apprecio/contract/errors';
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { NewRow } from '../../batches/kinds/public.ts';
+import { faultyRows } from '../../batches/public.ts';
+import { type GrantRow, judgeGrants } from '../wallet/commands.ts';
+import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } from './rules.ts';
+
+/** The kind of batch that a file of grants is. */
+export const grantsKind = 'points.grants';
+
+const sameWithinMs = 30 * 86_400_000;
+const cellAtMost = 200;
+
+/** The reason in words that a row is left out for. */
+export function reasonOf(code: ErrorCode): string {
+  return errors[code][1];
+}
+
+interface FileRow {
+  line: number;
+  cells: GrantCells;
+}
+
+interface Planned extends FileRow {
+  name: string;
+  grant: GrantRow | null;
+  errors: RowError[];
+}
+
+async function peopleOf(ctx: PersonContext, employeeIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'employee_id', 'name'])
+    .where('employee_id', '=', sql<string>`any(${employeeIds}::text[])`)
+    .where('status', '<>', 'deleted')
+    .execute();
+  return new Map(rows.map((row) => [row.employee_id, row]));
+}
+
+async function grantedLately(ctx: PersonContext, personIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('points_grants')
+    .select(['person_id', 'points', 'reason'])
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .where('made_at', '>', new Date(ctx.now.getTime() - sameWithinMs))
+    .where('undone_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ person_id: personId, points, reason }) => sameGrant({ personId, points, reason })));
+}
+
+async function read(ctx: PersonContext, rows: readonly FileRow[]): Promise<Planned[]> {
+  const people = await peopleOf(
+    ctx,
+    rows.map(({ cells }) => cells['Employee ID'].trim()),
+  );
+  const seen = new Set<string>();
+  return rows.map(({ line, cells }) => {
+    const person = people.get(cells['Employee ID'].trim());
+    const said = readGrant(cells);
+    const plan = { line, cells, name: person?.name ?? '', grant: null };
+    if ('errors' in said) return { ...plan, errors: said.errors };
+    if (!person) return { ...plan, errors: [{ field: 'Employee ID', message: 'Nobody has this employee ID' }] };
+    const { points, reason } = said.grant;
+    const key = sameGrant({ personId: person.id, points, reason });
+    if (seen.has(key)) return { ...plan, errors: [{ field: 'row', message: 'This row stands in the file twice' }] };
+    seen.add(key);
+    const kind = points > 0 ? 'grant' : 'adjustment';
+    return { ...plan, errors: [], grant: { id: newId(), kind, personId: person.id, points, reason } };
+  });
+}
+
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  'points.wallet_short': 'Points',
+  'points.person_short': 'Points',
+};
+
+function rowOf({ line, cells, name, grant, errors: wrong }: Planned, outcome: NewRow['outcome']): NewRow {
+  const shown = { employeeId: cells['Employee ID'], name, points: cells.Points, reason: cells.Reason };
+  return {
+    line,
+    outcome,
+    subjectId: grant?.personId ?? null,
+    shown: Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)])),
+    input: outcome === 'faulty' ? cells : grant,
+    before: null,
+    after: null,
+    changes:
+      outcome === 'create' || outcome === 'update' ? [{ field: 'points', from: null, to: String(grant!.points) }] : [],
+    errors: wrong,
+  };
+}
+
+/** What each row of a file would do now: grant or take, nothing since it was granted lately, or why it cannot. */
+export async function planGrants(ctx: PersonContext, rows: readonly FileRow[]): Promise<NewRow[]> {
+  const planned = await read(ctx, rows);
+  const grants = planned.flatMap(({ grant }) => grant ?? []);
+  const before = await grantedLately(ctx, [...new Set(grants.map(({ personId }) => personId))]);
+  const fresh = grants.filter((grant) => !before.has(sameGrant(grant)));
+  const outcomes = await judgeGrants(ctx, fresh, ctx.person.id, 'now');
+  const codes = new Map(outcomes.map(({ id, code }) => [id, code]));
+  return planned.map((plan) => {
+    if (!plan.grant) return rowOf(plan, 'faulty');
+    const code = codes.get(plan.grant.id);
+    if (code === undefined) return rowOf(plan, 'same');
+    if (code === null) return rowOf(plan, plan.grant.points > 0 ? 'create' : 'update');
+    return rowOf({ ...plan, errors: [{ field: fieldOf[code] ?? 'Employee ID', message: reasonOf(code) }] }, 'faulty');
+  });
+}
+
+/** The faulty rows of a checked file as CSV, to correct and upload again. */
+export async function faultyGrants(ctx: PersonContext, input: { id: string }): Promise<{ csv: string }> {
+  const rows = await faultyRows<GrantCells>(ctx, input.id, grantsKind);
+  if (!rows) throw fail('access.not_found');
+  const lines = rows.map(({ input: cells, errors: wrong }) => [
+    ...grantColumns.map((name) => cells[name]),
+    wrong.map(({ message }) => message).join('; '),
+  ]);
+  return { csv: writeCsv([[...grantColumns, 'Problem'], ...lines]) };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../components/card.tsx';
+import { Meter } from '../../../components/meter.tsx';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { query } from '../../../lib/query.ts';
+
+const most = 5;
+
+/** How one's team felt, week by week; nothing while no week has five answers. */
+export function TeamMoodCard() {
+  const t = useTranslations('people.teamMood');
+  const words = useTranslations('people.moodGroups');
+  const weeks = useQuery(query('people.teamMood', {})).data?.weeks ?? [];
+  if (weeks.length === 0) return null;
+  return (
+    <Card pad="padded" aria-labelledby="team-mood">
+      <h2 id="team-mood" className="type-label">
+        {t('title')}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {weeks.map(({ week, people, average }) => (
+          <li key={week}>
+            <div className="flex items-baseline justify-between gap-3 text-md">
+              <span className="truncate">{t('week', { date: formatDate(week) })}</span>
+              <span className="shrink-0 text-sm text-muted">
+                {words('row', { average: formatNumber(average), count: people })}
+              </span>
+            </div>
+            <Meter
+              className="mt-1.5"
+              thin
+              given={average}
+              total={most}
+              label={`${formatDate(week)}: ${formatNumber(average)}`}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-xs text-muted">{t('rule')}</p>
+    </Card>
+  );
+}

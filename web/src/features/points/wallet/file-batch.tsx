@@ -1,0 +1,139 @@
+import type { Batch } from '@apprecio/contract/batches';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { call } from '../../../lib/client.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { BatchProgress, download, isUnderWay, UndoDialog, useBatch } from '../../people/batches/public.tsx';
+import { FileRows } from './file-rows.tsx';
+import { useRefresh } from './refresh.ts';
+
+const timeLimit = 120_000;
+
+function useFaultyCsv(id: string) {
+  const errorText = useErrorText();
+  return async () => {
+    try {
+      const { csv } = await call('points.faultyGrants', { id });
+      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
+    } catch (error) {
+      toast({ variant: 'destructive', title: errorText(error) });
+    }
+  };
+}
+
+function Checked({ batch }: { batch: Batch }) {
+  const t = useTranslations('points.wallet.file');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const saveFaulty = useFaultyCsv(batch.id);
+  const { create, update, same, faulty } = batch.counts;
+  const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
+  const { queryKey } = query('batches.detail', { id: batch.id });
+  const commit = useCommand('points.grantFile', {
+    timeLimit,
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-md">{t('sum', { create, update, same, faulty })}</p>
+      {faulty > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segments
+            label={t('show')}
+            value={only}
+            onChange={(next: 'all' | 'faulty') => setOnly(next)}
+            options={[
+              { value: 'faulty', label: t('onlyFaulty', { count: faulty }) },
+              { value: 'all', label: t('all') },
+            ]}
+          />
+          <Button size="sm" icon={Download} onClick={() => void saveFaulty()}>
+            {t('faultyCsv')}
+          </Button>
+        </div>
+      )}
+      <FileRows batch={batch} only={only === 'faulty' ? only : undefined} />
+      {commit.error && (
+        <Callout tone="danger" live>
+          {errorText(commit.error)}
+        </Callout>
+      )}
+      {create + update > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="mr-auto text-sm text-muted">{t('keep')}</span>
+          <Button
+            variant="primary"
+            busy={commit.isPending}
+            className="max-sm:w-full"
+            onClick={() => commit.mutate({ batchId: batch.id })}
+          >
+            {t('commit', { count: create + update })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Done({ batch }: { batch: Batch }) {
+  const t = useTranslations('points.wallet.file');
+  const refresh = useRefresh();
+  const [undoing, setUndoing] = useState(false);
+  const undone = batch.state === 'undone';
+  const left = undone ? 'kept' : 'skipped';
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout tone={undone ? 'info' : 'success'} live>
+        {undone ? t('undone') : t('done', { count: batch.total - batch.counts.skipped })}
+      </Callout>
+      {batch.counts[left] > 0 && (
+        <>
+          <p className="text-md font-medium">{t(left, { count: batch.counts[left] })}</p>
+          <FileRows batch={batch} only={left} />
+        </>
+      )}
+      {batch.undoUntil && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={Undo2} onClick={() => setUndoing(true)}>
+            {t('undo')}
+          </Button>
+          <span className="text-sm text-muted">{t('undoUntil', { date: formatDate(batch.undoUntil) })}</span>
+        </div>
+      )}
+      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} onUndone={() => void refresh()} />}
+    </div>
+  );
+}
+
+/** A file of grants: checked and not yet carried out, under way, or over. */
+export function FileBatch({ batchId }: { batchId: string }) {
+  const found = useBatch(batchId);
+  const refresh = useRefresh();
+  const batch = found.data;
+  const state = batch?.state;
+  useEffect(() => {
+    if (state === 'committed' || state === 'undone') void refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the state changes
+  }, [state]);
+  if (found.isError && !batch) return <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />;
+  return (
+    <Loading loading={!batch} shape={<RowsSkeleton />}>
+      {() => {
+        if (!batch) return null;
+        if (batch.state === 'checked') return <Checked batch={batch} />;
+        return isUnderWay(batch) ? <BatchProgress batch={batch} /> : <Done batch={batch} />;
+      }}
+    </Loading>
+  );
+}

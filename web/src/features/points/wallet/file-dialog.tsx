@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CsvDrop } from '../../../components/csv-drop.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import { ApiError } from '../../../lib/request.ts';
+import { csvOf, download } from '../../people/batches/public.tsx';
+import { FileBatch } from './file-batch.tsx';
+
+const bytesAtMost = 5_000_000;
+const timeLimit = 120_000;
+const template = [
+  ['Employee ID', 'Points', 'Reason'],
+  ['E-0001', 50, 'For the night shift in November'],
+  ['E-0002', -20, 'Counted twice in October'],
+] as const;
+
+/** Which file of grants is open, if any; it stands in the address, so that a reload comes back to it. */
+export interface FileDialogProps {
+  open: boolean;
+  batchId: string | undefined;
+  onBatch: (batchId: string | undefined) => void;
+  onClose: () => void;
+}
+
+function Recent({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
+  const t = useTranslations('points.wallet.file');
+  const { data } = useQuery(query('batches.list', { of: 'points', limit: 5 }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label={t('recent')} className="mt-6">
+      <h3 className="type-card mb-1">{t('recent')}</h3>
+      <ul className="divide-y">
+        {data.items.map((batch) => (
+          <li key={batch.id} className="flex flex-wrap items-center gap-3 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">{batch.title ?? t('noName')}</span>
+              <span className="block text-sm text-muted">
+                {t('by', {
+                  name: batch.madeBy?.name ?? 'N/A',
+                  at: formatInstant(batch.madeAt),
+                  count: batch.total - batch.counts.skipped,
+                })}
+              </span>
+            </span>
+            {batch.state === 'undone' && <Badge>{t('undoneBadge')}</Badge>}
+            <Button size="sm" variant="ghost" onClick={() => onBatch(batch.id)}>
+              {t('open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choosing({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
+  const t = useTranslations('points.wallet.file');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const dryRun = useCommand('points.grantFile', {
+    timeLimit,
+    onSuccess: (batch) => {
+      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
+      onBatch(batch.id);
+    },
+  });
+  const large = file !== undefined && file.size > bytesAtMost;
+  const check = (next: File) => {
+    setFile(next);
+    dryRun.reset();
+    if (next.size > bytesAtMost) return;
+    const form = new FormData();
+    form.set('file', next);
+    dryRun.mutate(form);
+  };
+  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
+  const refused = dryRun.error ? (said ?? errorText(dryRun.error)) : null;
+  return (
+    <>
+      <CsvDrop
+        title={t('drop')}
+        help={t('dropHelp')}
+        choose={t('choose')}
+        template={{ name: t('template'), onSave: () => download(csvOf(template), 'points-template.csv') }}
+        checking={dryRun.isPending ? t('checking', { name: file?.name ?? '' }) : null}
+        error={large ? t('tooLarge') : refused}
+        onFile={check}
+      />
+      <Recent onBatch={onBatch} />
+    </>
+  );
+}
+
+/** Grants and corrections by a file: checked row by row first, carried out, undone for seven days (PTS-04). */
+export function FileDialog({ open, batchId, onBatch, onClose }: FileDialogProps) {
+  const t = useTranslations('points.wallet.file');
+  return (
+    <Dialog
+      open={open}
+      size="lg"
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title')}
+      description={t('line')}
+      {...(batchId && {
+        foot: (
+          <Button variant="ghost" icon={ChevronLeft} onClick={() => onBatch(undefined)}>
+            {t('another')}
+          </Button>
+        ),
+      })}
+    >
+      {batchId ? <FileBatch key={batchId} batchId={batchId} /> : <Choosing onBatch={onBatch} />}
+    </Dialog>
+  );
+}

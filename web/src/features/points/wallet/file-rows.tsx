@@ -1,0 +1,92 @@
+import type { Batch, BatchRow } from '@apprecio/contract/batches';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { Table, type Column } from '../../../components/table.tsx';
+import { infinite } from '../../../lib/query.ts';
+
+const tones: Record<BatchRow['outcome'], BadgeTone> = {
+  same: 'quiet',
+  update: 'warning',
+  create: 'info',
+  faulty: 'danger',
+};
+
+function useColumns(): Column<BatchRow>[] {
+  const t = useTranslations('points.wallet.file');
+  return [
+    {
+      id: 'what',
+      head: t('what'),
+      phone: 'tag',
+      cell: (row) => <Badge tone={tones[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>,
+    },
+    {
+      id: 'person',
+      head: t('person'),
+      phone: 'main',
+      cell: ({ shown }) => (
+        <span className="block leading-snug">
+          <span className="block font-medium wrap-anywhere">{shown['name'] || 'N/A'}</span>
+          <span className="block text-xs text-muted">{shown['employeeId']}</span>
+        </span>
+      ),
+    },
+    { id: 'points', head: t('points'), numeric: true, phone: 'full', cell: ({ shown }) => shown['points'] },
+    {
+      id: 'reason',
+      head: t('reason'),
+      phone: 'full',
+      cell: ({ shown, errors, reason }) => (
+        <span className="block text-sm">
+          <span className="block wrap-anywhere">{shown['reason']}</span>
+          {errors.map(({ message }) => (
+            <span key={message} className="block font-medium text-danger">
+              {message}
+            </span>
+          ))}
+          {reason && <span className="block font-medium text-ink-2">{reason}</span>}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The rows of a file of grants; those with something to say come alone where `only` narrows them. */
+export function FileRows({ batch, only }: { batch: Batch; only?: 'faulty' | 'skipped' | 'kept' | undefined }) {
+  const t = useTranslations('points.wallet.file');
+  const columns = useColumns();
+  const narrowed = only === 'faulty' ? { outcome: only } : only ? { state: only } : {};
+  const list = useInfiniteQuery({
+    ...infinite('batches.rows', { id: batch.id, limit: 50, ...narrowed }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  if (list.isError && rows.length === 0) {
+    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  return (
+    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+      {() => (
+        <>
+          <div className="overflow-hidden rounded-lg border">
+            <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
+          </div>
+          {total > rows.length && (
+            <ShowMore
+              shown={rows.length}
+              total={total}
+              more={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}
