@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TextLink } from '../components/app-link.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
-import { FileDrop } from '../components/file-drop.tsx';
 import { Meter } from '../components/meter.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import type { Choice } from '../components/people-picker-choice.ts';
@@ -91,17 +90,6 @@ export function FieldParts() {
         <SearchButton />
         <SearchInput label="Name, role or skill" className="w-full max-w-[360px]" />
       </Line>
-      <div className="mt-4">
-        <FileDrop
-          title="Drop your file here"
-          help="CSV, up to 10,000 rows and 5 MB"
-          choose="Choose a file"
-          template={{ name: 'Template', onSave: () => undefined }}
-          checking={null}
-          error="The first line lacks: Points"
-          onFile={() => undefined}
-        />
-      </div>
     </Part>
   );
 }

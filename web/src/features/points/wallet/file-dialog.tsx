@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { CsvDrop } from '../../../components/csv-drop.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FileDrop } from '../../../components/file-drop.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { query, useCommand } from '../../../lib/query.ts';
@@ -85,7 +85,7 @@ function Choosing({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
   const refused = dryRun.error ? (said ?? errorText(dryRun.error)) : null;
   return (
     <>
-      <FileDrop
+      <CsvDrop
         title={t('drop')}
         help={t('dropHelp')}
         choose={t('choose')}

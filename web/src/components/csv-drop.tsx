@@ -6,7 +6,7 @@ import { Callout } from './callout.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where a CSV file is chosen or dropped; what was wrong with the last one stands above. */
-export function FileDrop({
+export function CsvDrop({
   title,
   help,
   choose,
