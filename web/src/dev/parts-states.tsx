@@ -5,6 +5,7 @@ import { Badge } from '../components/badge.tsx';
 import { BulkAct, BulkBar } from '../components/bulk-bar.tsx';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
+import { CsvDrop } from '../components/csv-drop.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Forbidden } from '../components/forbidden.tsx';
@@ -113,6 +114,17 @@ export function EmptyParts() {
             actions={<Button size="sm">Clear filters</Button>}
           />
         </div>
+      </Part>
+      <Part title="A file of rows">
+        <CsvDrop
+          title="Drop your file here"
+          help="CSV, up to 10,000 rows and 5 MB"
+          choose="Choose a file"
+          template={{ name: 'Template', onSave: () => undefined }}
+          checking={null}
+          error="The first line lacks: Points"
+          onFile={() => undefined}
+        />
       </Part>
       <Part title="Error with Retry">
         <ErrorState onRetry={() => undefined} />
