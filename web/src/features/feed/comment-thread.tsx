@@ -12,14 +12,24 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { useCommentPages, useComments, type Comments } from './use-comments.ts';
 
-function Answers({ post, above, comments, onAnswer }: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
+function Answers({
+  post,
+  above,
+  comments,
+  onAnswer,
+}: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
   const t = useTranslations('recognition.comments');
   const { list, items } = useCommentPages(post.id, above.id);
   return (
     <>
       {items.map((answer) => (
         <li key={answer.id}>
-          <CommentRow comment={answer} postId={post.id} onAnswer={onAnswer} onRemove={() => comments.remove(answer.id)} />
+          <CommentRow
+            comment={answer}
+            postId={post.id}
+            onAnswer={onAnswer}
+            onRemove={() => comments.remove(answer.id)}
+          />
         </li>
       ))}
       {list.hasNextPage && (

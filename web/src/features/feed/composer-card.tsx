@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Heart, Image, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useOnceOpen } from '../../components/lazy.tsx';
+import { extraPart } from '../../components/lazy.tsx';
 import { Points } from '../../components/points.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
-import { scheduledDialog, writeDialog } from '../posts/public.tsx';
 import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../recognition/public.tsx';
 import { myBalances } from './use-feed.ts';
 
@@ -32,38 +30,7 @@ function Left() {
   );
 }
 
-type Opened = 'post' | 'photo' | 'scheduled';
-
-/** Writes a post, with pictures, and shows those that wait; `community` is where they are to stand. */
-export function WriteButtons({ community }: { community?: { id: string; name: string } }) {
-  const t = useTranslations('feed.composer');
-  const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({ what: 'post', turn: 0, open: false });
-  const drawn = useOnceOpen(opened.open);
-  const open = (what: Opened) => () => setOpened(({ turn }) => ({ what, turn: turn + 1, open: true }));
-  const close = () => setOpened((before) => ({ ...before, open: false }));
-  const button = (what: Opened, icon: typeof Pencil, intent: object) => (
-    <Button variant="ghost" size="sm" icon={icon} className="font-medium!" {...intent} onClick={open(what)}>
-      {t(what)}
-    </Button>
-  );
-  return (
-    <>
-      {button('post', Pencil, writeDialog.intent)}
-      {button('photo', Image, writeDialog.intent)}
-      {button('scheduled', Clock, scheduledDialog.intent)}
-      {drawn && opened.what === 'scheduled' && <scheduledDialog.Part open={opened.open} onClose={close} />}
-      {drawn && opened.what !== 'scheduled' && (
-        <writeDialog.Part
-          key={opened.turn}
-          open={opened.open}
-          onClose={close}
-          pictures={opened.what === 'photo'}
-          community={community}
-        />
-      )}
-    </>
-  );
-}
+const writeButtons = extraPart<object>(() => import('./write-buttons.tsx').then((file) => file.WriteButtons));
 
 /** Asks who made the week better; one press opens the dialog, with a draft where one was left. */
 export function ComposerCard() {
@@ -93,7 +60,7 @@ export function ComposerCard() {
         </span>
       </button>
       <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
-        <WriteButtons />
+        <writeButtons.Part />
         <Left />
       </div>
     </Card>

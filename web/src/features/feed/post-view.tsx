@@ -90,7 +90,11 @@ export function PostView({ id, onClose }: PostViewProps) {
   const post = details.data;
   const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
   return (
-    <Dialog open={id !== undefined} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title={post && !lost ? label(post) : t('title')}
+    >
       {lost && <Missing onClose={onClose} />}
       {details.isError && !lost && !post && (
         <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />

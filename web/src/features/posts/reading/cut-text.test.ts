@@ -22,7 +22,10 @@ describe('FEED-03 the preview of a post', () => {
   test('what was bold, a link or a list stays so up to the cut, and nothing after it is there', () => {
     const text: PostText = [
       { kind: 'paragraph', line: [{ text: 'One ' }, { text: 'word '.repeat(10), bold: true }] },
-      { kind: 'bullets', items: [[{ text: 'first' }], [{ text: 'y'.repeat(200), link: 'https://example.com/' }], [{ text: 'last' }]] },
+      {
+        kind: 'bullets',
+        items: [[{ text: 'first' }], [{ text: 'y'.repeat(200), link: 'https://example.com/' }], [{ text: 'last' }]],
+      },
       { kind: 'paragraph', line: [{ text: 'after' }] },
     ];
     const cut = cutText(text)!;
@@ -35,7 +38,10 @@ describe('FEED-03 the preview of a post', () => {
   });
 
   test('a mention at the cut is no half link', () => {
-    const line = [{ text: 'x'.repeat(145) }, { mention: '018f0000-0000-7000-8000-000000000001', name: 'Meera Krishnan' }];
+    const line = [
+      { text: 'x'.repeat(145) },
+      { mention: '018f0000-0000-7000-8000-000000000001', name: 'Meera Krishnan' },
+    ];
     const cut = cutText(paragraph(...line))!;
     expect(cut[0]).toEqual({ kind: 'paragraph', line: [{ text: 'x'.repeat(145) }, { text: '@Meer…' }] });
   });

@@ -1,4 +1,11 @@
-import { inlineText, linesOf, plainText, type PostBlock, type PostLine, type PostText } from '@apprecio/contract/post-text';
+import {
+  inlineText,
+  linesOf,
+  plainText,
+  type PostBlock,
+  type PostLine,
+  type PostText,
+} from '@apprecio/contract/post-text';
 import { previewOf } from '../../recognition/public.tsx';
 
 function cutLine(line: PostLine, left: number): PostLine {

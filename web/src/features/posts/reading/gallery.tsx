@@ -22,7 +22,15 @@ function Still({ media, lone }: { media: PostMedia; lone: boolean }) {
   if (media.kind === 'video') {
     return (
       <>
-        <video src={`${media.url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" className={fit} />
+        <video
+          src={`${media.url}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+          className={fit}
+        />
         <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-14 place-items-center rounded-full bg-black/65 text-white">
             <Icon of={Play} size="lg" />
@@ -52,7 +60,8 @@ function Still({ media, lone }: { media: PostMedia; lone: boolean }) {
 function places(count: number): string {
   if (count === 1) return '';
   if (count === 2) return 'grid-cols-2 aspect-[2/1]';
-  if (count === 3) return 'grid-cols-3 grid-rows-2 aspect-[8/5] [&>:first-child]:col-span-2 [&>:first-child]:row-span-2';
+  if (count === 3)
+    return 'grid-cols-3 grid-rows-2 aspect-[8/5] [&>:first-child]:col-span-2 [&>:first-child]:row-span-2';
   if (count === 4) return 'grid-cols-2 grid-rows-2 aspect-[4/3]';
   return 'grid-cols-6 grid-rows-2 aspect-[4/3] *:col-span-2 [&>:nth-child(-n+2)]:col-span-3';
 }
@@ -99,7 +108,9 @@ export function Gallery({ media }: { media: readonly PostMedia[] }) {
           </button>
         ))}
       </div>
-      {drawn && <viewer.Part open={at !== null} media={media} at={at ?? last} onAt={open} onClose={() => setAt(null)} />}
+      {drawn && (
+        <viewer.Part open={at !== null} media={media} at={at ?? last} onAt={open} onClose={() => setAt(null)} />
+      )}
     </>
   );
 }

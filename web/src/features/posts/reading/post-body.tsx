@@ -19,9 +19,16 @@ function Shared({ shared }: { shared: SharedPost | null }) {
         <Avatar person={author} size={32} decorative />
         <div className="min-w-0 flex-1 leading-snug">
           <p className="text-md [&_a]:font-semibold">
-            {recognition ? <RecognitionSentence giver={author} people={recognition.people} /> : <PersonLink person={author} />}
+            {recognition ? (
+              <RecognitionSentence giver={author} people={recognition.people} />
+            ) : (
+              <PersonLink person={author} />
+            )}
           </p>
-          <AppLink to={`/?postId=${shared.id}`} className="rounded-xs text-sm text-muted underline-offset-3 hover:underline">
+          <AppLink
+            to={`/?postId=${shared.id}`}
+            className="rounded-xs text-sm text-muted underline-offset-3 hover:underline"
+          >
             <When at={shared.createdAt} />
           </AppLink>
         </div>

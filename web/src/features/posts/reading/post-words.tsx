@@ -1,4 +1,11 @@
-import { linesOf, type PostBlock, type PostInline, type PostLine, type PostText, safeLink } from '@apprecio/contract/post-text';
+import {
+  linesOf,
+  type PostBlock,
+  type PostInline,
+  type PostLine,
+  type PostText,
+  safeLink,
+} from '@apprecio/contract/post-text';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink, textLink } from '../../../components/app-link.tsx';
@@ -7,7 +14,10 @@ import { cutText } from './cut-text.ts';
 function Inline({ inline }: { inline: PostInline }) {
   if ('mention' in inline) {
     return (
-      <AppLink to={`/people/${inline.mention}`} className="rounded-xs font-medium text-link underline-offset-3 hover:underline">
+      <AppLink
+        to={`/people/${inline.mention}`}
+        className="rounded-xs font-medium text-link underline-offset-3 hover:underline"
+      >
         @{inline.name}
       </AppLink>
     );

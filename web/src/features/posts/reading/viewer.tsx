@@ -34,9 +34,23 @@ export function Viewer({ open, media, at, onAt, onClose }: ViewerProps) {
       <div onKeyDown={keys} className="flex flex-col gap-3">
         {shown.kind === 'video' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people film has no captions; its words stand below
-          <video key={shown.id} src={shown.url} width={shown.width} height={shown.height} controls playsInline className={look} />
+          <video
+            key={shown.id}
+            src={shown.url}
+            width={shown.width}
+            height={shown.height}
+            controls
+            playsInline
+            className={look}
+          />
         ) : (
-          <img src={shown.largeUrl} width={shown.width} height={shown.height} alt={shown.alt || t('unnamed')} className={look} />
+          <img
+            src={shown.largeUrl}
+            width={shown.width}
+            height={shown.height}
+            alt={shown.alt || t('unnamed')}
+            className={look}
+          />
         )}
         <div className="flex items-center gap-2">
           {media.length > 1 && (

@@ -70,7 +70,13 @@ function Toolbar({ editor, styles, end }: { editor: PostEditor | null; styles: R
             onClick={() => editor?.toggle(style)}
           />
         ))}
-        <IconButton icon={Link} size="sm" label={t('link')} aria-expanded={linking} onClick={() => setLinking(!linking)} />
+        <IconButton
+          icon={Link}
+          size="sm"
+          label={t('link')}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        />
         <IconButton icon={AtSign} size="sm" label={t('mention')} onClick={() => editor?.at()} />
         {end}
       </div>
@@ -92,7 +98,12 @@ function Names({
 }) {
   const t = useTranslations('posts.write');
   return (
-    <ul id={id} role="listbox" aria-label={t('people')} className={cn(popup, 'absolute inset-x-0 top-full z-(--z-command) mt-1.5 p-1.5')}>
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('people')}
+      className={cn(popup, 'absolute inset-x-0 top-full z-(--z-command) mt-1.5 p-1.5')}
+    >
       {found.map((person, index) => (
         <li
           key={person.id}
@@ -103,7 +114,10 @@ function Names({
             event.preventDefault();
             onPick(person);
           }}
-          className={cn('flex min-h-11 items-center gap-3 rounded-inset px-2.5', index === at && 'bg-hover dark:bg-line')}
+          className={cn(
+            'flex min-h-11 items-center gap-3 rounded-inset px-2.5',
+            index === at && 'bg-hover dark:bg-line',
+          )}
         >
           <Avatar person={person} size={28} decorative />
           <span className="min-w-0">
@@ -154,7 +168,8 @@ export function EditorBox({
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'post-editor', id },
       onChange: (next) => latest.current.onChange(next),
       onStyles: setStyles,
-      onMention: (next) => setQuery((before) => (before?.words === next?.words && before?.to === next?.to ? before : next)),
+      onMention: (next) =>
+        setQuery((before) => (before?.words === next?.words && before?.to === next?.to ? before : next)),
       keys: (event) => latest.current.keys(event),
     });
     setEditor(opened);

@@ -15,7 +15,12 @@ const longest = 40;
 export function mentionAt({ selection }: EditorState): MentionQuery | null {
   if (!selection.empty) return null;
   const { $from } = selection;
-  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - longest), $from.parentOffset, undefined, '\n');
+  const before = $from.parent.textBetween(
+    Math.max(0, $from.parentOffset - longest),
+    $from.parentOffset,
+    undefined,
+    '\n',
+  );
   const words = begun.exec(before)?.[1];
   return words === undefined ? null : { words, from: $from.pos - words.length - 1, to: $from.pos };
 }

@@ -55,10 +55,9 @@ function nodesOf(inline: PostInline): Node[] {
     ...(inline.italic ? [marks['italic']!.create()] : []),
     ...(inline.bold ? [marks['bold']!.create()] : []),
   ];
-  return inline.text.split('\n').flatMap((part, at) => [
-    ...(at > 0 ? [nodes['break']!.create()] : []),
-    ...(part ? [schema.text(part, own)] : []),
-  ]);
+  return inline.text
+    .split('\n')
+    .flatMap((part, at) => [...(at > 0 ? [nodes['break']!.create()] : []), ...(part ? [schema.text(part, own)] : [])]);
 }
 
 function paragraphOf(line: PostLine): Node {

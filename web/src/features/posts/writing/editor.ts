@@ -78,7 +78,9 @@ function keys() {
 function stylesOf(state: EditorState): Set<Style> {
   const { from, to, empty, $from } = state.selection;
   const on = (name: 'bold' | 'italic') =>
-    empty ? Boolean(mark(name).isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, mark(name));
+    empty
+      ? Boolean(mark(name).isInSet(state.storedMarks ?? $from.marks()))
+      : state.doc.rangeHasMark(from, to, mark(name));
   const list = listAround(state) as Style | null;
   return new Set([...(['bold', 'italic'] as const).filter(on), ...(list ? [list] : [])]);
 }
@@ -94,7 +96,15 @@ interface Options {
 }
 
 /** Opens an editor in a place of the page. */
-export function openEditor({ place, text, attributes, onChange, onStyles, onMention, keys: taken }: Options): PostEditor {
+export function openEditor({
+  place,
+  text,
+  attributes,
+  onChange,
+  onStyles,
+  onMention,
+  keys: taken,
+}: Options): PostEditor {
   const lists = inputRules({
     rules: [wrappingInputRule(/^\s*[-*]\s$/, node('bullets')), wrappingInputRule(/^1\.\s$/, node('numbers'))],
   });
@@ -115,14 +125,14 @@ export function openEditor({ place, text, attributes, onChange, onStyles, onMent
     view.focus();
   };
   return {
-    toggle: (style) =>
-      run(style === 'bold' || style === 'italic' ? toggleMark(mark(style)) : toggleList(style)),
+    toggle: (style) => run(style === 'bold' || style === 'italic' ? toggleMark(mark(style)) : toggleList(style)),
     link: (given) => {
       const href = safeLink(/^[a-z]+:/i.test(given.trim()) ? given : `https://${given.trim()}`);
       if (href === null) return false;
       const { empty, from } = view.state.selection;
       const { tr } = view.state;
-      if (empty) tr.insertText(given.trim(), from).addMark(from, from + given.trim().length, mark('link').create({ href }));
+      if (empty)
+        tr.insertText(given.trim(), from).addMark(from, from + given.trim().length, mark('link').create({ href }));
       else tr.addMark(from, view.state.selection.to, mark('link').create({ href }));
       view.dispatch(tr.removeStoredMark(mark('link')));
       view.focus();
@@ -136,7 +146,8 @@ export function openEditor({ place, text, attributes, onChange, onStyles, onMent
     },
     at: () => {
       const { $from } = view.state.selection;
-      const spaced = $from.parentOffset === 0 || /\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '));
+      const spaced =
+        $from.parentOffset === 0 || /\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '));
       view.dispatch(view.state.tr.insertText(spaced ? '@' : ' @'));
       view.focus();
     },

@@ -11,7 +11,11 @@ import type { Coming, MediaWork } from './use-media.ts';
 
 function Thumb({ address, film }: { address: string; film: boolean }) {
   const look = 'size-20 shrink-0 rounded-md bg-sunken object-cover';
-  return film ? <video src={address} muted playsInline preload="metadata" className={look} /> : <img src={address} alt="" className={look} />;
+  return film ? (
+    <video src={address} muted playsInline preload="metadata" className={look} />
+  ) : (
+    <img src={address} alt="" className={look} />
+  );
 }
 
 function Row({ thumb, children }: { thumb: ReactNode; children: ReactNode }) {
@@ -33,7 +37,12 @@ function OnItsWay({ each, work }: { each: Coming; work: MediaWork }) {
         <IconButton icon={X} size="sm" plain label={t('remove', { name })} onClick={() => work.drop(each.key)} />
       </div>
       {each.error === null ? (
-        <progress max={1} value={each.share} aria-label={t('uploading', { name })} className="h-1.5 w-full accent-primary" />
+        <progress
+          max={1}
+          value={each.share}
+          aria-label={t('uploading', { name })}
+          className="h-1.5 w-full accent-primary"
+        />
       ) : (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <FieldNote id={each.key} error={each.error} />
@@ -66,7 +75,8 @@ export function MediaField({
     if (moved) next.splice(to, 0, moved);
     onChange(next);
   };
-  const describe = (id: string, alt: string) => onChange(media.map((each) => (each.id === id ? { ...each, alt } : each)));
+  const describe = (id: string, alt: string) =>
+    onChange(media.map((each) => (each.id === id ? { ...each, alt } : each)));
   return (
     <div className="flex flex-col gap-1.5">
       <ul aria-label={t('title')} className="flex flex-col gap-2">
@@ -82,8 +92,22 @@ export function MediaField({
             <div className="-ml-2 flex items-center">
               {media.length > 1 && (
                 <>
-                  <IconButton icon={ArrowLeft} size="sm" plain disabled={at === 0} label={t('earlier', { number: at + 1 })} onClick={() => move(at, at - 1)} />
-                  <IconButton icon={ArrowRight} size="sm" plain disabled={at === media.length - 1} label={t('later', { number: at + 1 })} onClick={() => move(at, at + 1)} />
+                  <IconButton
+                    icon={ArrowLeft}
+                    size="sm"
+                    plain
+                    disabled={at === 0}
+                    label={t('earlier', { number: at + 1 })}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon={ArrowRight}
+                    size="sm"
+                    plain
+                    disabled={at === media.length - 1}
+                    label={t('later', { number: at + 1 })}
+                    onClick={() => move(at, at + 1)}
+                  />
                 </>
               )}
               <IconButton

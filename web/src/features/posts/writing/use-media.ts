@@ -25,6 +25,7 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
   const errorText = useErrorText();
   const [coming, setComing] = useState<Coming[]>([]);
   const stops = useRef(new Map<string, AbortController>());
+  const line = useRef(Promise.resolve());
   useEffect(() => {
     const running = stops.current;
     return () => {
@@ -38,14 +39,16 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
     stops.current.delete(key);
     setComing((before) => before.filter((each) => each.key !== key));
   };
-  const start = async ({ key, file }: Coming) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    patch(key, { error: null, share: 0 });
+  const send = async ({ key, file }: Coming) => {
+    const stop = stops.current.get(key);
+    if (!stop || stop.signal.aborted) return;
     const form = new FormData();
     form.append('file', file);
     try {
-      const made = await upload('feed.uploadMedia', form, { onProgress: (share) => patch(key, { share }), signal: stop.signal });
+      const made = await upload('feed.uploadMedia', form, {
+        onProgress: (share) => patch(key, { share }),
+        signal: stop.signal,
+      });
       drop(key);
       onMedia((before) => [...before, made]);
     } catch (error) {
@@ -54,19 +57,29 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
       patch(key, { error: own });
     }
   };
+  // One after the other, so that they stand in the order in which they were chosen.
+  const start = (each: Coming) => {
+    stops.current.set(each.key, new AbortController());
+    patch(each.key, { error: null, share: 0 });
+    line.current = line.current.then(async () => send(each));
+  };
   const faultOf = (file: File): string | null => {
     const most = films.has(file.type) ? mediaBytes.video : mediaBytes.picture;
     return file.size > most ? t('tooLarge', { megabytes: most / 1_000_000 }) : null;
   };
   const add = (files: readonly File[]) => {
     const free = Math.max(0, postLimits.media - media.length - coming.length);
-    const next = files
-      .slice(0, free)
-      .map((file): Coming => ({ key: newKey(), file, address: URL.createObjectURL(file), share: 0, error: faultOf(file) }));
+    const next = files.slice(0, free).map((file): Coming => ({
+      key: newKey(),
+      file,
+      address: URL.createObjectURL(file),
+      share: 0,
+      error: faultOf(file),
+    }));
     setComing((before) => [...before, ...next]);
-    for (const each of next) if (each.error === null) void start(each);
+    for (const each of next) if (each.error === null) start(each);
   };
-  return { coming, add, drop, again: (each: Coming) => void start(each), busy: coming.some(({ error }) => error === null) };
+  return { coming, add, drop, again: start, busy: coming.some(({ error }) => error === null) };
 }
 
 /** What `useMedia` answers. */

@@ -102,7 +102,13 @@ function useFiles(write: Write) {
   };
 }
 
-function Fields({ write, post, community, pictures, scheduling }: Omit<WriteDialogProps, 'open' | 'onClose'> & { write: Write; scheduling: boolean }) {
+function Fields({
+  write,
+  post,
+  community,
+  pictures,
+  scheduling,
+}: Omit<WriteDialogProps, 'open' | 'onClose'> & { write: Write; scheduling: boolean }) {
   const t = useTranslations('posts.write');
   const editor = useRef<PostEditor | null>(null);
   const files = useFiles(write);
@@ -140,14 +146,26 @@ function Fields({ write, post, community, pictures, scheduling }: Omit<WriteDial
         onChange={(text) => write.change({ text })}
         end={
           post?.kind !== 'share' && (
-            <Button variant="ghost" size="sm" icon={ImagePlus} disabled={full} className="ml-auto" onClick={() => files.input.current?.click()}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ImagePlus}
+              disabled={full}
+              className="ml-auto"
+              onClick={() => files.input.current?.click()}
+            >
               {t('addPictures')}
             </Button>
           )
         }
       />
       {files.field}
-      <MediaField media={write.draft.media} work={write.media} error={write.errors.media} onChange={(media) => write.change({ media })} />
+      <MediaField
+        media={write.draft.media}
+        work={write.media}
+        error={write.errors.media}
+        onChange={(media) => write.change({ media })}
+      />
       <Choices write={write} scheduling={scheduling} fixed={Boolean(post?.scheduledAt)} />
       <Audience community={community} />
       {write.errors.general && (
