@@ -45,7 +45,8 @@ export function ComposerCard() {
   const to = names(draft?.people.map((person) => firstName(person.name)) ?? []);
   const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
   return (
-    <Card aria-label={t('label')}>
+    <Card as="div">
+      <section aria-label={t('label')}>
       <button
         type="button"
         {...giveIntent}
@@ -59,6 +60,7 @@ export function ComposerCard() {
           <span className="max-sm:sr-only">{t('thank')}</span>
         </span>
       </button>
+      </section>
       <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
         <writeButtons.Part />
         <Left />
