@@ -14,6 +14,7 @@ import { hashPassword } from '@apprecio/server/src/platform/passwords.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { demoPeople } from './people.ts';
+import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 
@@ -195,6 +196,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
       await tell(stage, instant);
     }
+    await addPosts(stage);
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });
     await drain(loud, sweep, stage.organisationId);

@@ -5,7 +5,9 @@ import { expect, settle, test } from './test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('FEED-04 a post with bold, a mention and a picture by keyboard; edited, deleted, brought back, shared', async ({ open }) => {
+test('FEED-04 a post with bold, a mention and a picture by keyboard; edited, deleted, brought back, shared', async ({
+  open,
+}) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   const page = await open(Asha);
   const theirs = await open(Ravi);
@@ -85,7 +87,9 @@ test('FEED-04 a post with bold, a mention and a picture by keyboard; edited, del
   });
 });
 
-test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and back keeps the place', async ({ open }) => {
+test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and back keeps the place', async ({
+  open,
+}) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   for (let at = 0; at < 8; at++) await thank(Asha, Ravi, 5, `Thank you number ${at}, for the ladders and the lamps.`);
   await call('feed.create', { text: 'The canteen opens at noon.' }, Asha);

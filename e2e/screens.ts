@@ -169,12 +169,23 @@ const home: Screen[] = [
 ];
 
 async function openWriting(page: Page, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words.whole('Post') }).first().click();
-  await page.getByRole('dialog', { name: words.whole('Write a post') }).getByRole('textbox').first().waitFor();
+  await page
+    .getByRole('button', { name: words.whole('Post') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: words.whole('Write a post') })
+    .getByRole('textbox')
+    .first()
+    .waitFor();
 }
 
 async function openMenuEntry(page: Page, words: Words, entry: string): Promise<void> {
-  await page.getByRole('article').first().getByRole('button', { name: words.whole('What you can do with it') }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: words.whole('What you can do with it') })
+    .click();
   await page.getByRole('menuitem', { name: words.whole(entry) }).click();
 }
 
@@ -285,7 +296,15 @@ const signIn: Screen[] = [
 ];
 
 /** Every screen there is, in its states. */
-export const screens: readonly Screen[] = [...strangers, ...home, ...posts, ...people, ...signIn, ...wallet, ...deciding];
+export const screens: readonly Screen[] = [
+  ...strangers,
+  ...home,
+  ...posts,
+  ...people,
+  ...signIn,
+  ...wallet,
+  ...deciding,
+];
 
 const inEnglish: Words = {
   start: (english) => new RegExp(`^${RegExp.escape(english)}`),

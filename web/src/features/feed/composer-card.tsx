@@ -47,19 +47,19 @@ export function ComposerCard() {
   return (
     <Card as="div">
       <section aria-label={t('label')}>
-      <button
-        type="button"
-        {...giveIntent}
-        onClick={() => openGive()}
-        className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
-      >
-        <Avatar person={me} size={44} decorative />
-        <span className="line-clamp-2 min-w-0 flex-1 text-base leading-tight text-ink-2 sm:text-lg">{question}</span>
-        <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-primary px-4 text-md font-semibold text-on-primary shadow-[var(--shadow-xs),var(--shadow-inset)] transition-colors group-hover:bg-primary-hover group-active:bg-primary-active max-sm:size-11 max-sm:justify-center max-sm:px-0">
-          <Icon of={Heart} />
-          <span className="max-sm:sr-only">{t('thank')}</span>
-        </span>
-      </button>
+        <button
+          type="button"
+          {...giveIntent}
+          onClick={() => openGive()}
+          className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
+        >
+          <Avatar person={me} size={44} decorative />
+          <span className="line-clamp-2 min-w-0 flex-1 text-base leading-tight text-ink-2 sm:text-lg">{question}</span>
+          <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-primary px-4 text-md font-semibold text-on-primary shadow-[var(--shadow-xs),var(--shadow-inset)] transition-colors group-hover:bg-primary-hover group-active:bg-primary-active max-sm:size-11 max-sm:justify-center max-sm:px-0">
+            <Icon of={Heart} />
+            <span className="max-sm:sr-only">{t('thank')}</span>
+          </span>
+        </button>
       </section>
       <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
         <writeButtons.Part />

@@ -31,7 +31,12 @@ export function Viewer({ open, media, at, onAt, onClose }: ViewerProps) {
       size="lg"
       title={t('title', { number: at + 1, count: media.length })}
     >
-      <div onKeyDown={keys} className="flex flex-col gap-3">
+      <div
+        role="group"
+        aria-label={t('title', { number: at + 1, count: media.length })}
+        onKeyDown={keys}
+        className="flex flex-col gap-3"
+      >
         {shown.kind === 'video' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people film has no captions; its words stand below
           <video
