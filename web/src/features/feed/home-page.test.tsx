@@ -42,9 +42,9 @@ function Live() {
 }
 
 async function home(
-  part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onClosePost?: () => void } = {},
+  part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onLeavePost?: () => void } = {},
 ) {
-  const props = { scope: 'everyone' as const, onScope: () => undefined, onClosePost: () => undefined, ...part };
+  const props = { scope: 'everyone' as const, onScope: () => undefined, onLeavePost: () => undefined, ...part };
   const page = (
     <>
       <Live />
@@ -152,11 +152,11 @@ describe('home', () => {
 
   test('a post that cannot be seen says so and leads back', async () => {
     server();
-    const onClosePost = vi.fn();
-    const { user } = await home({ postId: idOf(5), onClosePost });
+    const onLeavePost = vi.fn();
+    const { user } = await home({ postId: idOf(5), onLeavePost });
     expect(await screen.findByRole('heading', { name: 'We can’t find that post' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'See what’s going on' }));
-    expect(onClosePost).toHaveBeenCalled();
+    expect(onLeavePost).toHaveBeenCalled();
   });
 
   test('NAV-10: invites when there is nothing, and offers Retry when it fails', async () => {

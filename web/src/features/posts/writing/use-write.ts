@@ -72,6 +72,25 @@ function useDraft(name: string, post: Post | undefined) {
   return { draft, change, keyToSend, forget, restored };
 }
 
+/** What stands in the way of sending, by field; null when nothing does. */
+function useFaults() {
+  const t = useTranslations('posts.write');
+  return (draft: PostDraft, post: Post | undefined, busy: boolean): WriteErrors | null => {
+    const length = [...plainText(draft.text)].length;
+    if (isEmpty(draft) && post?.kind !== 'share') return { text: t('empty') };
+    if (length > postLimits.text) return { text: t('long', { max: postLimits.text }) };
+    if (busy) return { media: t('stillComing') };
+    if (draft.at && new Date(draft.at).getTime() <= Date.now()) return { at: t('past') };
+    return null;
+  };
+}
+
+function refusalOf(error: unknown, textOf: (error: unknown) => string): WriteErrors {
+  const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const own = { text: fields['text'], media: fields['media'], at: fields['scheduledAt'] };
+  return Object.values(own).some(Boolean) ? own : { general: textOf(error) };
+}
+
 /** Writing a post anew, kept as a draft at every change, or changing one. */
 export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
   const t = useTranslations('posts.write');
@@ -91,16 +110,9 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
   });
   const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
-  const fault = (): WriteErrors | null => {
-    const length = [...plainText(draft.text)].length;
-    if (isEmpty(draft) && post?.kind !== 'share') return { text: t('empty') };
-    if (length > postLimits.text) return { text: t('long', { max: postLimits.text }) };
-    if (media.busy) return { media: t('stillComing') };
-    if (draft.at && new Date(draft.at).getTime() <= Date.now()) return { at: t('past') };
-    return null;
-  };
+  const fault = useFaults();
   const send = async () => {
-    const found = fault();
+    const found = fault(draft, post, media.busy);
     setErrors(found ?? {});
     if (found || creating.isPending || changing.isPending) return;
     const { text, category } = draft;
@@ -113,10 +125,8 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
         await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
       }
     } catch (error) {
-      const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
-      const own = { text: fields['text'], media: fields['media'], at: fields['scheduledAt'] };
       if (error instanceof ApiError) change(() => ({ sentAs: null }));
-      setErrors(Object.values(own).some(Boolean) ? own : { general: errorText(error) });
+      setErrors(refusalOf(error, errorText));
     }
   };
   return {
