@@ -1,13 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLive } from '../../lib/live-stream.ts';
 import { idOf, meera, sampleBalances, sampleCompany, sampleMe, samplePost, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { HomePage, partOfDay, thankedThisWeek } from './home-page.tsx';
 import type { Scope } from './use-feed.ts';
+
+// Fetched when they are needed; a busy machine takes its time.
+beforeAll(async () => {
+  await Promise.all([import('./post-view.tsx'), import('./reactions-dialog.tsx')]);
+});
 
 const post = samplePost(1, {
   reactions: [{ kind: 'like', count: 2 }],

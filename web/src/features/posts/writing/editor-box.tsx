@@ -111,6 +111,7 @@ function Names({
           key={person.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           onMouseDown={(event) => {
             event.preventDefault();

@@ -110,20 +110,23 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
   });
   const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
+  const busy = creating.isPending || changing.isPending;
   const fault = useFaults();
+  const write = (part: Partial<PostDraft>) => {
+    setErrors({});
+    change(() => part);
+  };
   const send = async () => {
     const found = fault(draft, post, media.busy);
     setErrors(found ?? {});
-    if (found || creating.isPending || changing.isPending) return;
+    if (found || busy) return;
     const { text, category } = draft;
     const chosen = draft.media.map(({ id, alt }) => ({ id, alt }));
+    const place = communityId ? { communityId } : {};
     const scheduledAt = draft.at ? { scheduledAt: new Date(draft.at).toISOString() } : {};
     try {
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
-      else {
-        const place = communityId ? { communityId } : {};
-        await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
-      }
+      else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
     } catch (error) {
       if (error instanceof ApiError) change(() => ({ sentAs: null }));
       setErrors(refusalOf(error, errorText));
@@ -134,12 +137,9 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     restored,
     errors,
     media,
-    busy: creating.isPending || changing.isPending,
+    busy,
     saved: !post && !isEmpty(draft),
-    change: (part: Partial<PostDraft>) => {
-      setErrors({});
-      change(() => part);
-    },
+    change: write,
     forget,
     send: () => void send(),
   };
