@@ -72,6 +72,22 @@ function useDraft(name: string, post: Post | undefined) {
   return { draft, change, keyToSend, forget, restored };
 }
 
+function useCommands(keyToSend: () => string, onDone: () => void) {
+  const t = useTranslations('posts.write');
+  const client = useQueryClient();
+  const done = (title: string) => {
+    toast({ variant: 'success', title });
+    refreshPosts(client);
+    onDone();
+  };
+  const creating = useCommand('feed.createWithMedia', {
+    keyOf: keyToSend,
+    onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
+  });
+  const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
+  return { creating, changing };
+}
+
 /** What stands in the way of sending, by field; null when nothing does. */
 function useFaults() {
   const t = useTranslations('posts.write');
@@ -93,23 +109,14 @@ function refusalOf(error: unknown, textOf: (error: unknown) => string): WriteErr
 
 /** Writing a post anew, kept as a draft at every change, or changing one. */
 export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
-  const t = useTranslations('posts.write');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
   const [errors, setErrors] = useState<WriteErrors>({});
   const media = useMedia(draft.media, (next) => change((before) => ({ media: next(before.media) })));
-  const done = (title: string) => {
-    toast({ variant: 'success', title });
-    refreshPosts(client);
+  const { creating, changing } = useCommands(keyToSend, () => {
     forget();
     onDone();
-  };
-  const creating = useCommand('feed.createWithMedia', {
-    keyOf: keyToSend,
-    onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
   });
-  const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
   const busy = creating.isPending || changing.isPending;
   const fault = useFaults();
   const write = (part: Partial<PostDraft>) => {
