@@ -15,6 +15,7 @@ import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { foundCommunities } from './communities.ts';
 import { demoPeople } from './people.ts';
+import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 
@@ -196,6 +197,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
       await tell(stage, instant);
     }
+    await addPosts(stage);
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });
     const cast_ = cast(people);

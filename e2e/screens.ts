@@ -3,6 +3,7 @@ import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
+import { posts } from './post-screens.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { onePixel } from './steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
@@ -248,6 +249,7 @@ const signIn: Screen[] = [
 export const screens: readonly Screen[] = [
   ...strangers,
   ...home,
+  ...posts,
   ...people,
   ...signIn,
   ...wallet,

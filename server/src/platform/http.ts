@@ -32,6 +32,8 @@ declare module 'fastify' {
 
 const cookieDays = 30;
 const signInMinutes = 10;
+// A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
+const requestMs = 300_000;
 
 function readBearer(services: Services, request: FastifyRequest): void {
   request.claims = null;
@@ -250,8 +252,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_000_000,
-    // A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
-    requestTimeout: 300_000,
+    requestTimeout: requestMs,
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
   });

@@ -1,5 +1,6 @@
 import type { OperationName } from '@apprecio/contract/operations';
 import { samplesOfCommunities } from './samples-of-communities.ts';
+import { samplesOfPosts } from './samples-of-posts.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
 
 /** One valid call. */

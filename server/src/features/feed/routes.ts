@@ -9,9 +9,10 @@ import { list as listComments } from './comments/queries.ts';
 import { uploadMedia } from './media/external.ts';
 import { decide, report } from './moderation/commands.ts';
 import { reported, reportedIn } from './moderation/queries.ts';
-import { create, pin, remove, removeMedia, restore, share, update } from './posts/commands.ts';
+import { create, pin, removeMedia, share, update } from './posts/commands.ts';
 import { scheduled } from './posts/queries.ts';
 import { details, list, reactions } from './queries.ts';
+import { remove, restore } from './removing/commands.ts';
 
 export const feedRoutes = [
   ...bind(feed, {

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf, sampleCompany, sampleMe, samplePost } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import { CommunityFeed } from './community-feed.tsx';
+
+// Fetched when they are needed; a busy machine takes its time.
+beforeAll(async () => {
+  await Promise.all([import('../posts/reading/post-body.tsx'), import('../posts/post-menu.tsx')]);
+});
 
 const community = { id: idOf(700), name: 'Sunday trekkers' };
 const ref = { ...community, imageUrl: null, joinMode: 3 as const };

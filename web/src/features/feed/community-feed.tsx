@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Card } from '../../components/card.tsx';
 import { useMe } from '../../lib/me.ts';
-import { WriteButtons } from './composer-card.tsx';
 import { FeedList } from './feed-list.tsx';
+import { WriteButtons } from './write-buttons.tsx';
 
 /** The posts of a community, with the place where its members write. */
 export function CommunityFeed({ community, mayWrite }: { community: { id: string; name: string }; mayWrite: boolean }) {

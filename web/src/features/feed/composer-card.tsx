@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Heart, Image, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useOnceOpen } from '../../components/lazy.tsx';
+import { extraPart } from '../../components/lazy.tsx';
 import { Points } from '../../components/points.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
-import { scheduledDialog, writeDialog } from '../posts/public.tsx';
 import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../recognition/public.tsx';
 import { myBalances } from './use-feed.ts';
 
@@ -32,42 +30,7 @@ function Left() {
   );
 }
 
-type Opened = 'post' | 'photo' | 'scheduled';
-
-/** Writes a post, with pictures, and shows those that wait; `community` is where they are to stand. */
-export function WriteButtons({ community }: { community?: { id: string; name: string } }) {
-  const t = useTranslations('feed.composer');
-  const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({
-    what: 'post',
-    turn: 0,
-    open: false,
-  });
-  const drawn = useOnceOpen(opened.open);
-  const open = (what: Opened) => () => setOpened(({ turn }) => ({ what, turn: turn + 1, open: true }));
-  const close = () => setOpened((before) => ({ ...before, open: false }));
-  const button = (what: Opened, icon: typeof Pencil, intent: object) => (
-    <Button variant="ghost" size="sm" icon={icon} className="font-medium!" {...intent} onClick={open(what)}>
-      {t(what)}
-    </Button>
-  );
-  return (
-    <>
-      {button('post', Pencil, writeDialog.intent)}
-      {button('photo', Image, writeDialog.intent)}
-      {button('scheduled', Clock, scheduledDialog.intent)}
-      {drawn && opened.what === 'scheduled' && <scheduledDialog.Part open={opened.open} onClose={close} />}
-      {drawn && opened.what !== 'scheduled' && (
-        <writeDialog.Part
-          key={opened.turn}
-          open={opened.open}
-          onClose={close}
-          pictures={opened.what === 'photo'}
-          community={community}
-        />
-      )}
-    </>
-  );
-}
+const writeButtons = extraPart<object>(() => import('./write-buttons.tsx').then((file) => file.WriteButtons));
 
 /** Asks who made the week better; one press opens the dialog, with a draft where one was left. */
 export function ComposerCard() {
@@ -82,22 +45,24 @@ export function ComposerCard() {
   const to = names(draft?.people.map((person) => firstName(person.name)) ?? []);
   const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
   return (
-    <Card aria-label={t('label')}>
-      <button
-        type="button"
-        {...giveIntent}
-        onClick={() => openGive()}
-        className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
-      >
-        <Avatar person={me} size={44} decorative />
-        <span className="line-clamp-2 min-w-0 flex-1 text-base leading-tight text-ink-2 sm:text-lg">{question}</span>
-        <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-primary px-4 text-md font-semibold text-on-primary shadow-[var(--shadow-xs),var(--shadow-inset)] transition-colors group-hover:bg-primary-hover group-active:bg-primary-active max-sm:size-11 max-sm:justify-center max-sm:px-0">
-          <Icon of={Heart} />
-          <span className="max-sm:sr-only">{t('thank')}</span>
-        </span>
-      </button>
+    <Card as="div">
+      <section aria-label={t('label')}>
+        <button
+          type="button"
+          {...giveIntent}
+          onClick={() => openGive()}
+          className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
+        >
+          <Avatar person={me} size={44} decorative />
+          <span className="line-clamp-2 min-w-0 flex-1 text-base leading-tight text-ink-2 sm:text-lg">{question}</span>
+          <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-primary px-4 text-md font-semibold text-on-primary shadow-[var(--shadow-xs),var(--shadow-inset)] transition-colors group-hover:bg-primary-hover group-active:bg-primary-active max-sm:size-11 max-sm:justify-center max-sm:px-0">
+            <Icon of={Heart} />
+            <span className="max-sm:sr-only">{t('thank')}</span>
+          </span>
+        </button>
+      </section>
       <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
-        <WriteButtons />
+        <writeButtons.Part />
         <Left />
       </div>
     </Card>

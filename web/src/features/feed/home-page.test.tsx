@@ -1,13 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLive } from '../../lib/live-stream.ts';
 import { idOf, meera, sampleBalances, sampleCompany, sampleMe, samplePost, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { HomePage, partOfDay, thankedThisWeek } from './home-page.tsx';
 import type { Scope } from './use-feed.ts';
+
+// Fetched when they are needed; a busy machine takes its time.
+beforeAll(async () => {
+  await Promise.all([import('./post-view.tsx'), import('./reactions-dialog.tsx')]);
+});
 
 const post = samplePost(1, {
   reactions: [{ kind: 'like', count: 2 }],
@@ -41,8 +46,10 @@ function Live() {
   return null;
 }
 
-async function home(part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void } = {}) {
-  const props = { scope: 'everyone' as const, onScope: () => undefined, onClosePost: () => undefined, ...part };
+async function home(
+  part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onLeavePost?: () => void } = {},
+) {
+  const props = { scope: 'everyone' as const, onScope: () => undefined, onLeavePost: () => undefined, ...part };
   const page = (
     <>
       <Live />
@@ -140,18 +147,21 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
-  test('FEED-02: one post has the page to itself, and a missing one says so', async () => {
+  test('FEED-02: one post opens over the page, which stays behind it', async () => {
     server();
     await home({ postId: post.id });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Suresh Patil thanked Meera Krishnan' })).toBeTruthy();
-    expect(await screen.findByText('Reactions')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Suresh Patil thanked Meera Krishnan' });
+    expect(await within(dialog).findByText('Reactions')).toBeTruthy();
+    expect(screen.getAllByText('Message 1')).toHaveLength(2);
   });
 
-  test('a post that cannot be seen leads back', async () => {
+  test('a post that cannot be seen says so and leads back', async () => {
     server();
-    await home({ postId: idOf(5) });
-    expect(await screen.findByRole('heading', { name: 'We can’t find that thank-you' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See what’s going on' }).getAttribute('href')).toBe('/');
+    const onLeavePost = vi.fn();
+    const { user } = await home({ postId: idOf(5), onLeavePost });
+    expect(await screen.findByRole('heading', { name: 'We can’t find that post' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See what’s going on' }));
+    expect(onLeavePost).toHaveBeenCalled();
   });
 
   test('NAV-10: invites when there is nothing, and offers Retry when it fails', async () => {

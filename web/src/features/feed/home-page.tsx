@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { useOnceOpen } from '../../components/lazy.tsx';
@@ -61,6 +61,16 @@ function Greeting() {
   );
 }
 
+// Opened from Home the way back is the browser's own, which keeps the place.
+function useWayBack(postId: string | undefined, leave: () => void): () => void {
+  const inside = useRef(postId === undefined);
+  return () => {
+    if (inside.current) window.history.back();
+    else leave();
+    inside.current = true;
+  };
+}
+
 // What Home works without is fetched when everything else is there.
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
@@ -76,18 +86,20 @@ export function HomePage({
   scope,
   postId,
   onScope,
-  onClosePost,
+  onLeavePost,
 }: {
   scope: Scope;
   postId?: string | undefined;
   onScope: (scope: Scope) => void;
-  onClosePost: () => void;
+  /** Home takes the place of the post in the history. */
+  onLeavePost: () => void;
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');
   const me = useMe();
   const painted = usePainted();
   const drawn = useOnceOpen(postId !== undefined);
+  const close = useWayBack(postId, onLeavePost);
   return (
     <>
       <PageBody feed>
@@ -117,7 +129,7 @@ export function HomePage({
           {painted && <moodCard.Part />}
         </RightColumn>
       )}
-      {drawn && <postView.Part id={postId} onClose={onClosePost} />}
+      {drawn && <postView.Part id={postId} onClose={close} />}
     </>
   );
 }

@@ -46,7 +46,14 @@ function ShareButton({ post }: { post: Post }) {
   const drawn = useOnceOpen(open);
   return (
     <>
-      <Button variant="ghost" size="sm" icon={Share} {...shareDialog.intent} onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={Share}
+        className="font-medium!"
+        {...shareDialog.intent}
+        onClick={() => setOpen(true)}
+      >
         {t('share', { count: post.shareCount })}
       </Button>
       {drawn && <shareDialog.Part open={open} post={post} onClose={() => setOpen(false)} />}
@@ -71,7 +78,7 @@ function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: s
         {...(!listBeside && { onShowPeople: () => setOpen(true) })}
       >
         {!listBeside && (
-          <ButtonLink variant="ghost" size="sm" icon={MessageCircle} to={to} stay>
+          <ButtonLink variant="ghost" size="sm" icon={MessageCircle} className="font-medium!" to={to} stay>
             {t('comment', { count: post.commentCount })}
           </ButtonLink>
         )}

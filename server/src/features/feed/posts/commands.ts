@@ -8,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { markActive, openCommunity, readersAmong } from '../../communities/public.ts';
 import { attach, type Chosen } from '../media/commands.ts';
-import { isRestorable, isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
+import { isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
 import { audienceOf, openPost } from '../seeing/queries.ts';
 import { readPost } from './queries.ts';
 
@@ -174,7 +174,8 @@ export async function share(
   return readPost(ctx, made.id);
 }
 
-async function countShare(ctx: TenantContext, postId: string | null, by: 1 | -1): Promise<void> {
+/** Counts a share at what it shares, or no longer. */
+export async function countShare(ctx: TenantContext, postId: string | null, by: 1 | -1): Promise<void> {
   if (postId === null) return;
   await ctx.db
     .updateTable('posts')
@@ -184,7 +185,7 @@ async function countShare(ctx: TenantContext, postId: string | null, by: 1 | -1)
 }
 
 /** My post that is not deleted, locked. */
-async function mine(ctx: PersonContext, id: string) {
+export async function mine(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('posts')
     .select(['id', 'kind', 'author_id', 'visibility', 'community_id', 'shared_post_id', 'scheduled_at', 'published_at'])
@@ -253,46 +254,6 @@ export async function removeMedia(
   }
   await ctx.record('feed.edited', post.id, { mentions: [] });
   if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
-  return readPost(ctx, post.id);
-}
-
-/** Deletes my post. */
-export async function remove(
-  ctx: PersonContext,
-  input: Parsed<Posts['feed.remove']>,
-): Promise<Answer<Posts['feed.remove']>> {
-  const post = await mine(ctx, input.id);
-  await ctx.db
-    .updateTable('posts')
-    .set({ removed_at: ctx.now, removed_by: ctx.person.id })
-    .where('id', '=', post.id)
-    .execute();
-  await countShare(ctx, post.shared_post_id, -1);
-  await ctx.record('feed.removed', post.id, {});
-  if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
-  return { id: post.id };
-}
-
-/** Brings back what I deleted a moment ago. */
-export async function restore(
-  ctx: PersonContext,
-  input: Parsed<Posts['feed.restore']>,
-): Promise<Answer<Posts['feed.restore']>> {
-  const post = await ctx.db
-    .selectFrom('posts')
-    .select(['id', 'visibility', 'community_id', 'shared_post_id', 'removed_at'])
-    .where('id', '=', input.id)
-    .where('author_id', '=', ctx.person.id)
-    .where('removed_by', '=', ctx.person.id)
-    .where('removed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!post) throw fail('access.not_found');
-  if (!isRestorable(post.removed_at!, ctx.now)) throw fail('feed.too_late');
-  await ctx.db.updateTable('posts').set({ removed_at: null, removed_by: null }).where('id', '=', post.id).execute();
-  await countShare(ctx, post.shared_post_id, 1);
-  await ctx.record('feed.restored', post.id, {});
-  ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }
 

@@ -35,7 +35,6 @@ function Inline({ inline }: { inline: PostInline }) {
 }
 
 function Line({ line }: { line: PostLine }) {
-  // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no other name
   return line.map((inline, at) => <Inline key={at} inline={inline} />);
 }
 
@@ -53,7 +52,6 @@ function Block({ block, end }: { block: PostBlock; end: ReactNode }) {
   return (
     <List className={`flex flex-col gap-1 pl-6 ${block.kind === 'bullets' ? 'list-disc' : 'list-decimal'}`}>
       {items.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other name
         <li key={at}>
           <Line line={line} />
           {at === items.length - 1 && end}
@@ -88,7 +86,6 @@ export function PostWords({ text, whole = false }: { text: PostText; whole?: boo
   return (
     <div id={id} className="flex flex-col gap-2.5 leading-body break-words whitespace-pre-line">
       {shown.map((block, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks of a text have no other name
         <Block key={at} block={block} end={at === shown.length - 1 ? more : null} />
       ))}
     </div>

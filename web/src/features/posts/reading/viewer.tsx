@@ -1,6 +1,6 @@
 import type { PostMedia } from '@apprecio/contract/feed';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -18,11 +18,20 @@ export interface ViewerProps {
 export function Viewer({ open, media, at, onAt, onClose }: ViewerProps) {
   const t = useTranslations('posts.gallery');
   const shown = media[at];
+  const step = useRef(onAt);
+  useEffect(() => {
+    step.current = onAt;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const keys = (event: KeyboardEvent) => {
+      const next = at + (event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0);
+      if (next !== at && media[next] && !(event.target instanceof HTMLVideoElement)) step.current(next);
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, [open, at, media]);
   if (!shown) return null;
-  const keys = (event: KeyboardEvent) => {
-    const next = at + (event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0);
-    if (next !== at && media[next] && !(event.target instanceof HTMLVideoElement)) onAt(next);
-  };
   const look = 'mx-auto max-h-[70dvh] w-auto max-w-full rounded-lg bg-sunken object-contain';
   return (
     <Dialog
@@ -31,7 +40,7 @@ export function Viewer({ open, media, at, onAt, onClose }: ViewerProps) {
       size="lg"
       title={t('title', { number: at + 1, count: media.length })}
     >
-      <div onKeyDown={keys} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         {shown.kind === 'video' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people film has no captions; its words stand below
           <video

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@apprecio/contract/people';
 import type { PostText } from '@apprecio/contract/post-text';
 import { AtSign, Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -26,6 +26,8 @@ function LinkRow({ onLink, onClose }: { onLink: (address: string) => boolean; on
   const t = useTranslations('posts.write');
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const add = () => {
     if (onLink(address)) onClose();
     else setError(t('noLink'));
@@ -33,9 +35,9 @@ function LinkRow({ onLink, onClose }: { onLink: (address: string) => boolean; on
   return (
     <div className="flex items-start gap-2 border-b px-3 py-2.5">
       <TextField
+        id={id}
         label={t('linkTo')}
         type="url"
-        autoFocus
         value={address}
         error={error}
         className="flex-1"
@@ -98,17 +100,18 @@ function Names({
 }) {
   const t = useTranslations('posts.write');
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={t('people')}
       className={cn(popup, 'absolute inset-x-0 top-full z-(--z-command) mt-1.5 p-1.5')}
     >
       {found.map((person, index) => (
-        <li
+        <div
           key={person.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           onMouseDown={(event) => {
             event.preventDefault();
@@ -126,9 +129,9 @@ function Names({
               {[person.designation, person.department].filter(Boolean).join(' · ')}
             </span>
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -137,7 +140,7 @@ export function EditorBox({
   text,
   label,
   error,
-  editor: handle,
+  onEditor,
   onChange,
   end,
 }: {
@@ -145,7 +148,8 @@ export function EditorBox({
   text: PostText;
   label: string;
   error?: string | undefined;
-  editor: RefObject<PostEditor | null>;
+  /** Gets the editor once it is there, null when it goes. */
+  onEditor: (editor: PostEditor | null) => void;
   onChange: (text: PostText) => void;
   /** Behind the buttons. */
   end?: ReactNode;
@@ -156,9 +160,9 @@ export function EditorBox({
   const [styles, setStyles] = useState<ReadonlySet<Style>>(new Set());
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const names = useMentions(query, (person) => query && editor?.mention(query, person));
-  const latest = useRef({ onChange, text, keys: names.keys });
+  const latest = useRef({ onChange, onEditor, text, keys: names.keys });
   useEffect(() => {
-    latest.current = { onChange, text, keys: names.keys };
+    latest.current = { onChange, onEditor, text, keys: names.keys };
   });
   useEffect(() => {
     if (!place.current) return undefined;
@@ -173,12 +177,12 @@ export function EditorBox({
       keys: (event) => latest.current.keys(event),
     });
     setEditor(opened);
-    handle.current = opened;
+    latest.current.onEditor(opened);
     return () => {
-      handle.current = null;
+      latest.current.onEditor(null);
       opened.destroy();
     };
-  }, [handle, id, label]);
+  }, [id, label]);
   useEffect(() => {
     const box = document.getElementById(id);
     box?.setAttribute('aria-describedby', error ? `${id}-note` : '');

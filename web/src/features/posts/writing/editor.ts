@@ -95,6 +95,35 @@ interface Options {
   keys: MentionKeys;
 }
 
+function addLink(view: EditorView, given: string): boolean {
+  const href = safeLink(/^[a-z]+:/i.test(given) ? given : `https://${given}`);
+  if (href === null) return false;
+  const { empty, from, to } = view.state.selection;
+  const { tr } = view.state;
+  const link = mark('link').create({ href });
+  if (empty) tr.insertText(given, from).addMark(from, from + given.length, link);
+  else tr.addMark(from, to, link);
+  view.dispatch(tr.removeStoredMark(mark('link')));
+  view.focus();
+  return true;
+}
+
+function addMention(view: EditorView, { from, to }: MentionQuery, person: { id: string; name: string }): void {
+  const { id, name } = person;
+  const { tr } = view.state;
+  tr.replaceWith(from, to, [node('mention').create({ id, name }), schema.text(' ')]);
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+function addAt(view: EditorView): void {
+  const { $from } = view.state.selection;
+  const spaced =
+    $from.parentOffset === 0 || /\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '));
+  view.dispatch(view.state.tr.insertText(spaced ? '@' : ' @'));
+  view.focus();
+}
+
 /** Opens an editor in a place of the page. */
 export function openEditor({
   place,
@@ -126,31 +155,9 @@ export function openEditor({
   };
   return {
     toggle: (style) => run(style === 'bold' || style === 'italic' ? toggleMark(mark(style)) : toggleList(style)),
-    link: (given) => {
-      const href = safeLink(/^[a-z]+:/i.test(given.trim()) ? given : `https://${given.trim()}`);
-      if (href === null) return false;
-      const { empty, from } = view.state.selection;
-      const { tr } = view.state;
-      if (empty)
-        tr.insertText(given.trim(), from).addMark(from, from + given.trim().length, mark('link').create({ href }));
-      else tr.addMark(from, view.state.selection.to, mark('link').create({ href }));
-      view.dispatch(tr.removeStoredMark(mark('link')));
-      view.focus();
-      return true;
-    },
-    mention: ({ from, to }, { id, name }) => {
-      const { tr } = view.state;
-      tr.replaceWith(from, to, [node('mention').create({ id, name }), schema.text(' ')]);
-      view.dispatch(tr.scrollIntoView());
-      view.focus();
-    },
-    at: () => {
-      const { $from } = view.state.selection;
-      const spaced =
-        $from.parentOffset === 0 || /\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '));
-      view.dispatch(view.state.tr.insertText(spaced ? '@' : ' @'));
-      view.focus();
-    },
+    link: (given) => addLink(view, given.trim()),
+    mention: (query, person) => addMention(view, query, person),
+    at: () => addAt(view),
     focus: () => view.focus(),
     set: (value) => view.updateState(stateOf(value)),
     destroy: () => view.destroy(),

@@ -19,17 +19,23 @@ export interface Coming {
 
 const films = new Set(['video/mp4']);
 
+function comingOf(file: File, tooLarge: (megabytes: number) => string): Coming {
+  const most = films.has(file.type) ? mediaBytes.video : mediaBytes.picture;
+  const error = file.size > most ? tooLarge(most / 1_000_000) : null;
+  return { key: newKey(), file, address: URL.createObjectURL(file), share: 0, error };
+}
+
 /** The media of a post being written: those that are there, and those on their way with their progress. */
 export function useMedia(media: readonly PostMedia[], onMedia: (change: (before: PostMedia[]) => PostMedia[]) => void) {
   const t = useTranslations('posts.media');
   const errorText = useErrorText();
   const [coming, setComing] = useState<Coming[]>([]);
+  const tooLarge = (megabytes: number) => t('tooLarge', { megabytes });
   const stops = useRef(new Map<string, AbortController>());
+  const line = useRef(Promise.resolve());
   useEffect(() => {
     const running = stops.current;
-    return () => {
-      for (const stop of running.values()) stop.abort();
-    };
+    return () => running.forEach((stop) => stop.abort());
   }, []);
   const patch = (key: string, part: Partial<Coming>) =>
     setComing((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
@@ -38,10 +44,9 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
     stops.current.delete(key);
     setComing((before) => before.filter((each) => each.key !== key));
   };
-  const start = async ({ key, file }: Coming) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    patch(key, { error: null, share: 0 });
+  const send = async ({ key, file }: Coming) => {
+    const stop = stops.current.get(key);
+    if (!stop || stop.signal.aborted) return;
     const form = new FormData();
     form.append('file', file);
     try {
@@ -57,31 +62,19 @@ export function useMedia(media: readonly PostMedia[], onMedia: (change: (before:
       patch(key, { error: own });
     }
   };
-  const faultOf = (file: File): string | null => {
-    const most = films.has(file.type) ? mediaBytes.video : mediaBytes.picture;
-    return file.size > most ? t('tooLarge', { megabytes: most / 1_000_000 }) : null;
+  // One after the other, so that they stand in the order in which they were chosen.
+  const start = (each: Coming) => {
+    stops.current.set(each.key, new AbortController());
+    patch(each.key, { error: null, share: 0 });
+    line.current = line.current.then(async () => send(each));
   };
   const add = (files: readonly File[]) => {
     const free = Math.max(0, postLimits.media - media.length - coming.length);
-    const next = files
-      .slice(0, free)
-      .map((file): Coming => ({
-        key: newKey(),
-        file,
-        address: URL.createObjectURL(file),
-        share: 0,
-        error: faultOf(file),
-      }));
+    const next = files.slice(0, free).map((file) => comingOf(file, tooLarge));
     setComing((before) => [...before, ...next]);
-    for (const each of next) if (each.error === null) void start(each);
+    for (const each of next) if (each.error === null) start(each);
   };
-  return {
-    coming,
-    add,
-    drop,
-    again: (each: Coming) => void start(each),
-    busy: coming.some(({ error }) => error === null),
-  };
+  return { coming, add, drop, again: start, busy: coming.some(({ error }) => error === null) };
 }
 
 /** What `useMedia` answers. */

@@ -72,18 +72,12 @@ function useDraft(name: string, post: Post | undefined) {
   return { draft, change, keyToSend, forget, restored };
 }
 
-/** Writing a post anew, kept as a draft at every change, or changing one. */
-export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
+function useCommands(keyToSend: () => string, onDone: () => void) {
   const t = useTranslations('posts.write');
-  const errorText = useErrorText();
   const client = useQueryClient();
-  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
-  const [errors, setErrors] = useState<WriteErrors>({});
-  const media = useMedia(draft.media, (next) => change((before) => ({ media: next(before.media) })));
   const done = (title: string) => {
     toast({ variant: 'success', title });
     refreshPosts(client);
-    forget();
     onDone();
   };
   const creating = useCommand('feed.createWithMedia', {
@@ -91,32 +85,58 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
   });
   const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
-  const fault = (): WriteErrors | null => {
+  return { creating, changing };
+}
+
+/** What stands in the way of sending, by field; null when nothing does. */
+function useFaults() {
+  const t = useTranslations('posts.write');
+  return (draft: PostDraft, post: Post | undefined, busy: boolean): WriteErrors | null => {
     const length = [...plainText(draft.text)].length;
     if (isEmpty(draft) && post?.kind !== 'share') return { text: t('empty') };
     if (length > postLimits.text) return { text: t('long', { max: postLimits.text }) };
-    if (media.busy) return { media: t('stillComing') };
+    if (busy) return { media: t('stillComing') };
     if (draft.at && new Date(draft.at).getTime() <= Date.now()) return { at: t('past') };
     return null;
   };
+}
+
+function refusalOf(error: unknown, textOf: (error: unknown) => string): WriteErrors {
+  const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const own = { text: fields['text'], media: fields['media'], at: fields['scheduledAt'] };
+  return Object.values(own).some(Boolean) ? own : { general: textOf(error) };
+}
+
+/** Writing a post anew, kept as a draft at every change, or changing one. */
+export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
+  const errorText = useErrorText();
+  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
+  const [errors, setErrors] = useState<WriteErrors>({});
+  const media = useMedia(draft.media, (next) => change((before) => ({ media: next(before.media) })));
+  const { creating, changing } = useCommands(keyToSend, () => {
+    forget();
+    onDone();
+  });
+  const busy = creating.isPending || changing.isPending;
+  const fault = useFaults();
+  const write = (part: Partial<PostDraft>) => {
+    setErrors({});
+    change(() => part);
+  };
   const send = async () => {
-    const found = fault();
+    const found = fault(draft, post, media.busy);
     setErrors(found ?? {});
-    if (found || creating.isPending || changing.isPending) return;
+    if (found || busy) return;
     const { text, category } = draft;
     const chosen = draft.media.map(({ id, alt }) => ({ id, alt }));
+    const place = communityId ? { communityId } : {};
     const scheduledAt = draft.at ? { scheduledAt: new Date(draft.at).toISOString() } : {};
     try {
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
-      else {
-        const place = communityId ? { communityId } : {};
-        await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
-      }
+      else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
     } catch (error) {
-      const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
-      const own = { text: fields['text'], media: fields['media'], at: fields['scheduledAt'] };
       if (error instanceof ApiError) change(() => ({ sentAs: null }));
-      setErrors(Object.values(own).some(Boolean) ? own : { general: errorText(error) });
+      setErrors(refusalOf(error, errorText));
     }
   };
   return {
@@ -124,12 +144,9 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     restored,
     errors,
     media,
-    busy: creating.isPending || changing.isPending,
+    busy,
     saved: !post && !isEmpty(draft),
-    change: (part: Partial<PostDraft>) => {
-      setErrors({});
-      change(() => part);
-    },
+    change: write,
     forget,
     send: () => void send(),
   };

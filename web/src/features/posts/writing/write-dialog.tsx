@@ -12,7 +12,6 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { EditorBox } from './editor-box.tsx';
 import type { PostEditor } from './editor.ts';
-import { localTime } from './local-time.ts';
 import { MediaField } from './media-field.tsx';
 import { useWrite } from './use-write.ts';
 
@@ -47,7 +46,6 @@ function Choices({ write, scheduling, fixed }: { write: Write; scheduling: boole
         <TextField
           label={t('at')}
           type="datetime-local"
-          min={localTime(new Date())}
           value={write.draft.at}
           required={fixed}
           error={write.errors.at}
@@ -142,7 +140,9 @@ function Fields({
         text={write.draft.text}
         label={t('label')}
         error={write.errors.text}
-        editor={editor}
+        onEditor={(opened) => {
+          editor.current = opened;
+        }}
         onChange={(text) => write.change({ text })}
         end={
           post?.kind !== 'share' && (
