@@ -53,6 +53,7 @@ test('NOT-01 on a phone the notifications fill the screen; one opens its post an
   await expect(page).toHaveURL(/\?postId=/);
   await expect(page.getByRole('article')).toContainText('First rain, first harvest.');
   await expect(panel).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await expect.poll(() => unread(page)).toBe(1);
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).tap();

@@ -156,6 +156,6 @@ test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the
     const seen = await call('recognition.of', { id: receiver.id, limit: 100 }, receiverSession);
     expect(seen.items.filter((item) => item.message === message)).toEqual([]);
     const feed = await call('feed.list', { scope: 'mine', limit: 100 }, receiverSession);
-    expect(feed.items.filter((post) => post.recognition.message === message)).toEqual([]);
+    expect(feed.items.filter((post) => post.recognition?.message === message)).toEqual([]);
   });
 });

@@ -93,6 +93,14 @@ export interface Activities {
   'feed.reacted': { reaction: string | null };
   'feed.commented': { postId: string; parentId: string | null; boost: number | null };
   'feed.commentRemoved': { postId: string };
+  'feed.posted': { communityId: string | null; mentions: string[]; sharedPostId: string | null };
+  'feed.scheduled': Record<string, never>;
+  'feed.edited': { mentions: string[] };
+  'feed.removed': Record<string, never>;
+  'feed.restored': Record<string, never>;
+  'feed.pinned': { days: number };
+  'feed.reported': { caseId: string; communityId: string | null; first: boolean };
+  'feed.decided': { decision: string; postId: string; comment: boolean };
 }
 
 export type ActivityName = keyof Activities;

@@ -99,6 +99,14 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'feed.commented': null,
   'feed.commentRemoved': null,
   'feed.reacted': null,
+  'feed.posted': null,
+  'feed.scheduled': null,
+  'feed.edited': null,
+  'feed.removed': null,
+  'feed.restored': null,
+  'feed.pinned': 'company',
+  'feed.reported': null,
+  'feed.decided': 'company',
   'audit.exported': 'exports',
 };
 

@@ -79,6 +79,16 @@ export const errors = {
   'recognition.stand_in_until': [422, 'Please choose a day from today on, at most 90 days ahead.'],
   'recognition.type_name': [409, 'There is a kind with this name already.'],
   'recognition.last_type': [409, 'At least one kind has to stay switched on.'],
+  'feed.empty': [422, 'Please write something or add a picture.'],
+  'feed.too_long': [422, 'Please use at most 5,000 characters.'],
+  'feed.media_unknown': [422, 'One of the pictures is not there any more. Please add it again.'],
+  'feed.past': [422, 'Please choose a time to come, within a year.'],
+  'feed.of_recognition': [422, 'A thank-you is changed and deleted as a thank-you.'],
+  'feed.too_late': [409, 'The ten minutes are over.'],
+  'feed.not_shareable': [422, 'This cannot be shared: not everyone may see it.'],
+  'feed.own': [422, 'This is your own. You can delete it.'],
+  'feed.decided': [409, 'Someone decided this already.'],
+  'files.not_a_film': [422, 'Please choose a film: MP4.'],
   'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -5,7 +5,7 @@ import type { NotificationEventType } from './codes.ts';
  * `resync` tells that events were missed.
  */
 export type LiveEvent =
-  | { kind: 'post'; subject: string }
+  | { kind: 'post'; subject: string; communityId?: string }
   | { kind: 'post.changed'; subject: string }
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
   | { kind: 'notifications.withdrawn'; subject: string }

@@ -6,12 +6,14 @@ import { communities } from './communities.ts';
 import { communityMembers } from './community-members.ts';
 import { employees } from './employees.ts';
 import { feed } from './feed.ts';
+import { moderation } from './moderation.ts';
 import { myTeam } from './my-team.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { rules } from './points-rules.ts';
 import { points } from './points.ts';
+import { posts } from './posts.ts';
 import { ownProfile } from './profile.ts';
 import { recognitionChanges } from './recognition-changes.ts';
 import { recognitionTypes } from './recognition-kinds.ts';
@@ -42,6 +44,8 @@ export const operations = {
   ...myTeam,
   ...feed,
   ...comments,
+  ...posts,
+  ...moderation,
   ...notifications,
   ...reports,
   ...audit,

@@ -7,6 +7,7 @@ import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type points from './features/points/messages/en.json';
+import type posts from './features/posts/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type shell from './features/shell/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
@@ -22,6 +23,7 @@ interface Catalogues {
   organisation: typeof organisation;
   people: typeof people;
   points: typeof points;
+  posts: typeof posts;
   recognition: typeof recognition;
   shell: typeof shell;
   ui: typeof ui;

@@ -31,6 +31,7 @@ import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/com
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
+import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
@@ -148,6 +149,12 @@ const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   path: '/organization/company',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationModerationRoute =
+  AppOrganizationModerationRouteImport.update({
+    id: '/organization/moderation',
+    path: '/organization/moderation',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationPointsHistoryRoute =
   AppOrganizationPointsHistoryRouteImport.update({
     id: '/organization/points-history',
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -237,6 +245,7 @@ export interface FileRoutesByTo {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -269,6 +278,7 @@ export interface FileRoutesById {
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
+  '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/moderation'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/moderation'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -360,6 +372,7 @@ export interface FileRouteTypes {
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
+    | '/_app/organization/moderation'
     | '/_app/organization/points-history'
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
@@ -533,6 +546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/moderation': {
+      id: '/_app/organization/moderation';
+      path: '/organization/moderation';
+      fullPath: '/organization/moderation';
+      preLoaderRoute: typeof AppOrganizationModerationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/points-history': {
       id: '/_app/organization/points-history';
       path: '/organization/points-history';
@@ -600,6 +620,7 @@ interface AppRouteChildren {
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
+  AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
@@ -625,6 +646,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
+  AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,

@@ -377,6 +377,20 @@ export interface PointsTransfersTable {
   at: Date;
 }
 
+export interface PostCasesTable {
+  organisation_id: string;
+  id: string;
+  post_id: string;
+  comment_id: string | null;
+  community_id: string | null;
+  report_count: Generated<number>;
+  reported_at: Date;
+  decision: string | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface PostCommentsTable {
   organisation_id: string;
   id: string;
@@ -388,6 +402,21 @@ export interface PostCommentsTable {
   reply_count: Generated<number>;
   created_at: Date;
   removed_at: Date | null;
+  hidden_at: Date | null;
+}
+
+export interface PostMediaTable {
+  organisation_id: string;
+  id: string;
+  post_id: string | null;
+  owner_id: string;
+  kind: string;
+  width: number;
+  height: number;
+  seconds: number | null;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
 }
 
 export interface PostReactionsTable {
@@ -395,6 +424,15 @@ export interface PostReactionsTable {
   post_id: string;
   person_id: string;
   reaction: string;
+  at: Date;
+}
+
+export interface PostReportsTable {
+  organisation_id: string;
+  case_id: string;
+  reporter_id: string;
+  category: string;
+  note: Generated<string>;
   at: Date;
 }
 
@@ -423,6 +461,16 @@ export interface PostsTable {
   comment_count: Generated<number>;
   published_at: Date;
   removed_at: Date | null;
+  body: Json | null;
+  words: string | null;
+  community_id: string | null;
+  shared_post_id: string | null;
+  share_count: Generated<number>;
+  pinned_until: Date | null;
+  scheduled_at: Date | null;
+  edited_at: Date | null;
+  hidden_at: Date | null;
+  removed_by: string | null;
 }
 
 export interface PreferencesTable {
@@ -632,8 +680,11 @@ export interface Tables {
   points_settled: PointsSettledTable;
   points_top_ups: PointsTopUpsTable;
   points_transfers: PointsTransfersTable;
+  post_cases: PostCasesTable;
   post_comments: PostCommentsTable;
+  post_media: PostMediaTable;
   post_reactions: PostReactionsTable;
+  post_reports: PostReportsTable;
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
@@ -688,8 +739,11 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_settled',
   'points_top_ups',
   'points_transfers',
+  'post_cases',
   'post_comments',
+  'post_media',
   'post_reactions',
+  'post_reports',
   'post_viewers',
   'posts',
   'preferences',

@@ -9,6 +9,12 @@ export interface Seeded {
   decided: string;
   recognitions: string[];
   commentId: string;
+  /** Posts of Asha’s: one, one with a picture, one she deleted; pictures of hers; a report. */
+  ownPostId: string;
+  withMediaId: string;
+  gonePostId: string;
+  mediaIds: string[];
+  caseId: string;
   typeId: string;
   notificationId: string;
   batchId: string;
@@ -56,6 +62,20 @@ async function seedRecognitions(world: World, org: Organisation) {
   return { postId: post.id, waiting, decided, recognitions, commentId, typeId, notificationId: notification.id };
 }
 
+/** Posts of Asha's with and without pictures, one of them deleted, one reported. */
+async function seedPosts(org: Organisation) {
+  const { asha, ravi } = org.people;
+  const mediaIds: string[] = [];
+  for (let at = 0; at < 3; at++) mediaIds.push((await asha!.ok('feed.uploadMedia', { file: onePixel() })).id);
+  const ownPostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
+  const media = [{ id: mediaIds[2]! }];
+  const withMediaId = (await asha!.ok('feed.createWithMedia', { text: 'For the law', media })).id;
+  const gonePostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
+  await asha!.ok('feed.remove', { id: gonePostId });
+  const { id: caseId } = await ravi!.ok('feed.report', { id: ownPostId, category: 'other', note: 'For the law' });
+  return { ownPostId, withMediaId, gonePostId, mediaIds, caseId };
+}
+
 /** A confirmed top-up, two that wait, and a grant. */
 async function seedWallet(org: Organisation) {
   const { admin, second, ravi } = org.people;
@@ -93,6 +113,7 @@ export async function seed(world: World): Promise<Seeded> {
   return {
     org,
     ...recognised,
+    ...(await seedPosts(org)),
     batchId: batch.id,
     doneBatchId: changed.batchId,
     ...(await seedWallet(org)),

@@ -8,30 +8,34 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Current only on this very path, not below it. */
   exact?: boolean;
+  /** The page keeps its place: for what opens over it. */
+  stay?: boolean;
   /** Decides `aria-current` instead of the router. */
   current?: boolean;
 }
 
 /** A link inside the product: the router's where there is one, else a plain one. Sets `aria-current` by itself. */
-export function AppLink({ to, exact, current, ...rest }: AppLinkProps) {
+export function AppLink({ to, exact, stay, current, ...rest }: AppLinkProps) {
   const router = useRouter({ warn: false }) as unknown;
   if (!router) return <a href={to} aria-current={current ? 'page' : undefined} {...rest} />;
-  return <RoutedLink to={to} exact={exact ?? false} current={current} {...rest} />;
+  return <RoutedLink to={to} exact={exact ?? false} stay={stay ?? false} current={current} {...rest} />;
 }
 
 function RoutedLink({
   to,
   exact,
+  stay,
   current,
   ref,
   ...rest
-}: Omit<AppLinkProps, 'exact' | 'current'> & { exact: boolean; current: boolean | undefined }) {
+}: Omit<AppLinkProps, 'exact' | 'stay' | 'current'> & { exact: boolean; stay: boolean; current: boolean | undefined }) {
   const router = useRouter();
   const { pathname, search, hash } = new URL(to, window.location.origin);
   const options = {
     to: pathname,
     search: router.options.parseSearch?.(search) ?? {},
     ...(hash && { hash: hash.slice(1) }),
+    ...(stay && { resetScroll: false }),
     activeOptions: { exact, includeSearch: search !== '' },
     ...(rest as object),
   } as Parameters<typeof useLinkProps>[0];

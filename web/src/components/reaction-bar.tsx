@@ -58,6 +58,7 @@ export function ReactionBar({
   who,
   onReact,
   onShowPeople,
+  off = false,
   children,
 }: {
   counts: ReactionCounts;
@@ -65,6 +66,8 @@ export function ReactionBar({
   who?: ReactNode;
   onReact: (reaction: Reaction | null) => void;
   onShowPeople?: () => void;
+  /** Only shows who reacted. */
+  off?: boolean;
   /** Further acts, such as Comment and Share: ghost buttons, small. */
   children?: ReactNode;
 }) {
@@ -82,30 +85,32 @@ export function ReactionBar({
   };
   return (
     <footer className="-mx-2 mt-3 -mb-2 flex flex-wrap items-center gap-1">
-      <span className="relative">
-        <Button
-          ref={button}
-          {...picker.intent}
-          variant="ghost"
-          size="sm"
-          className="font-medium!"
-          aria-haspopup="true"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          aria-label={mine ? t('yours', { name: t(mine) }) : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {mine ? (
-            <span key={mine} className="animate-pop">
-              <ReactionSign reaction={mine} />
-            </span>
-          ) : (
-            <Icon of={Heart} />
-          )}
-          {mine ? t(mine) : t('react')}
-        </Button>
-        {open && <picker.Part id={id} mine={mine} onPick={pick} onClose={close} />}
-      </span>
+      {!off && (
+        <span className="relative">
+          <Button
+            ref={button}
+            {...picker.intent}
+            variant="ghost"
+            size="sm"
+            className="font-medium!"
+            aria-haspopup="true"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={mine ? t('yours', { name: t(mine) }) : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {mine ? (
+              <span key={mine} className="animate-pop">
+                <ReactionSign reaction={mine} />
+              </span>
+            ) : (
+              <Icon of={Heart} />
+            )}
+            {mine ? t(mine) : t('react')}
+          </Button>
+          {open && <picker.Part id={id} mine={mine} onPick={pick} onClose={close} />}
+        </span>
+      )}
       {children}
       <ReactionSummary counts={counts} who={who} {...(onShowPeople && { onPress: onShowPeople })} />
     </footer>

@@ -2,12 +2,13 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
+import { findComment, findPost, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
+import { postNotices } from './posts/reactions.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -196,6 +197,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
   if (activity.facts.reaction === null || !activity.actorId) return;
   const person = await findById(ctx, activity.actorId);
   const postId = activity.subjectId!;
+  const post = await findPost(ctx, postId);
   const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
   if (!person) return;
   await notify(
@@ -204,7 +206,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
       personId,
       eventType: 'POST_REACTED',
       title: `${person.name} reacted`,
-      message: 'to a thank-you that names you',
+      message: post?.kind === 'recognition' ? 'to a thank-you that names you' : 'to your post',
       deeplink: `/?postId=${postId}`,
       actorId: person.id,
       sourceId: postId,
@@ -221,10 +223,13 @@ export const notificationsReactions: Reactions = {
     'recognition.expired': tellGiver,
     ...pointsNotices,
     ...communitiesNotices,
+    ...postNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
     'recognition.reminded': remind,
+    'feed.removed': (ctx, activity) =>
+      withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
     'feed.commented': tellOfComment,
     'feed.commentRemoved': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'RECOGNITION_BOOSTED']),

@@ -66,7 +66,7 @@ export function CommentForm({
   const t = useTranslations('recognition.comments');
   const errorText = useErrorText();
   const me = useMe();
-  const audience = useAudience(post.visibility);
+  const audience = useAudience(post.visibility, post.community?.name);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, write, forget } = useWords(`comment:${post.id}:${parentId ?? ''}`);
@@ -75,7 +75,7 @@ export function CommentForm({
   useEffect(() => {
     if (focused) box.current?.focus();
   }, [focused]);
-  const others = post.recognition.recipients.filter(({ person }) => person.id !== me.id).length;
+  const others = (post.recognition?.recipients ?? []).filter(({ person }) => person.id !== me.id).length;
   const send = async () => {
     if (comments.sending) return;
     if (!commentText.safeParse(text).success) {

@@ -1,24 +1,55 @@
 import type { Comment } from '@apprecio/contract/comments';
-import { Sparkles, Trash2 } from 'lucide-react';
+import { Flag, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useOnceOpen } from '../../components/lazy.tsx';
+import { useMe } from '../../lib/me.ts';
+import { reportDialog } from '../posts/public.tsx';
 import { PersonLink, When } from '../recognition/public.tsx';
 
 const act = 'hit rounded-xs font-medium text-ink-2 underline-offset-3 hover:text-ink hover:underline';
 
-/** One comment, with answering and, where it is mine, removing. */
+function Report({ comment, postId }: { comment: Comment; postId: string }) {
+  const t = useTranslations('recognition.comments');
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  return (
+    <>
+      <button
+        type="button"
+        className={act}
+        {...reportDialog.intent}
+        onClick={() => setOpen(true)}
+        aria-label={t('reportOf', { name: comment.author.name })}
+      >
+        <span className="inline-flex items-center gap-1">
+          <Icon of={Flag} size="sm" />
+          {t('report')}
+        </span>
+      </button>
+      {drawn && <reportDialog.Part open={open} postId={postId} commentId={comment.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** One comment, with answering, reporting and, where it is mine, removing. */
 export function CommentRow({
   comment,
+  postId,
   onAnswer,
   onRemove,
 }: {
   comment: Comment;
-  onAnswer: () => void;
+  postId: string;
+  /** Missing where one may only read. */
+  onAnswer: (() => void) | undefined;
   onRemove: () => void;
 }) {
   const t = useTranslations('recognition.comments');
+  const me = useMe();
   const { author, text, boost, createdAt, parentId, can } = comment;
   return (
     <div className="flex gap-2.5">
@@ -41,11 +72,12 @@ export function CommentRow({
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 text-xs text-muted">
           <When at={createdAt} />
-          {text !== null && (
+          {text !== null && onAnswer && (
             <button type="button" className={act} onClick={onAnswer} aria-label={t('answerTo', { name: author.name })}>
               {t('answer')}
             </button>
           )}
+          {text !== null && author.id !== me.id && <Report comment={comment} postId={postId} />}
           {can.remove && (
             <button type="button" className={act} onClick={onRemove} aria-label={t('removeYours')}>
               <span className="inline-flex items-center gap-1">

@@ -12,14 +12,24 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { useCommentPages, useComments, type Comments } from './use-comments.ts';
 
-function Answers({ post, above, comments, onAnswer }: ThreadProps & { above: Comment; onAnswer: () => void }) {
+function Answers({
+  post,
+  above,
+  comments,
+  onAnswer,
+}: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
   const t = useTranslations('recognition.comments');
   const { list, items } = useCommentPages(post.id, above.id);
   return (
     <>
       {items.map((answer) => (
         <li key={answer.id}>
-          <CommentRow comment={answer} onAnswer={onAnswer} onRemove={() => comments.remove(answer.id)} />
+          <CommentRow
+            comment={answer}
+            postId={post.id}
+            onAnswer={onAnswer}
+            onRemove={() => comments.remove(answer.id)}
+          />
         </li>
       ))}
       {list.hasNextPage && (
@@ -40,10 +50,10 @@ interface ThreadProps {
 
 function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
   const [answering, setAnswering] = useState(false);
-  const answer = () => setAnswering(true);
+  const answer = post.can.join ? () => setAnswering(true) : undefined;
   return (
     <li>
-      <CommentRow comment={above} onAnswer={answer} onRemove={() => comments.remove(above.id)} />
+      <CommentRow comment={above} postId={post.id} onAnswer={answer} onRemove={() => comments.remove(above.id)} />
       {(above.replyCount > 0 || answering) && (
         <ul className="mt-3 ml-4 flex flex-col gap-3 border-l pl-3 sm:ml-[18px] sm:pl-4">
           {above.replyCount > 0 && <Answers {...{ post, comments, above }} onAnswer={answer} />}
@@ -92,9 +102,11 @@ export function CommentThread({ post }: { post: Post }) {
       {list.hasNextPage && (
         <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
-      <div className="px-4 pt-5 sm:px-5">
-        <CommentForm post={post} comments={comments} />
-      </div>
+      {post.can.join && (
+        <div className="px-4 pt-5 sm:px-5">
+          <CommentForm post={post} comments={comments} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { CardSkeleton, Loading } from '../../components/skeleton.tsx';
 import { prefersReducedMotion } from '../../lib/media.ts';
 import { giveIntent, openGive } from '../recognition/public.tsx';
 import { PostCard } from './post-card.tsx';
-import { useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
+import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
 // The posts of the first screen; drawing the others as well would hold up the first paint.
@@ -56,9 +56,12 @@ function useEnd(reach: () => void, drawn: boolean) {
   return end;
 }
 
-function Empty({ scope, onEveryone }: { scope: Scope; onEveryone: () => void }) {
+function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
   const t = useTranslations('feed.feed');
-  if (scope === 'mine') {
+  if ('communityId' in place) {
+    return <EmptyState drawing="notes" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
+  }
+  if (place.scope === 'mine') {
     return (
       <EmptyState
         drawing="notes"
@@ -81,12 +84,22 @@ function Empty({ scope, onEveryone }: { scope: Scope; onEveryone: () => void }) 
   return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank} />;
 }
 
-/** The posts of a scope, newest first; goes on by itself near its end, with a foot that can be pressed. */
-export function FeedList({ scope, onEveryone }: { scope: Scope; onEveryone: () => void }) {
+/** The posts of a scope or community, newest first; goes on by itself near its end, with a foot that can be pressed. */
+export function FeedList({
+  scope = 'everyone',
+  communityId,
+  onEveryone,
+}: {
+  scope?: Scope;
+  /** Only what stands in this community. */
+  communityId?: string;
+  onEveryone?: () => void;
+}) {
   const t = useTranslations('feed.feed');
-  const feed = useFeed(scope);
+  const place = communityId ? { communityId } : { scope };
+  const feed = useFeed(place);
   const { posts } = feed;
-  const news = useNewPosts(scope, posts);
+  const news = useNewPosts(place, posts);
   useChangedPosts(posts);
   const more = () => {
     if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
@@ -107,9 +120,13 @@ export function FeedList({ scope, onEveryone }: { scope: Scope; onEveryone: () =
         <Loading loading={feed.isPending} shape={<CardSkeleton />}>
           {() => (
             <>
-              {posts.length === 0 && <Empty scope={scope} onEveryone={onEveryone} />}
+              {posts.length === 0 && <Empty place={place} onEveryone={onEveryone} />}
               {posts.slice(0, most).map((post) => (
-                <PostCard key={post.id} post={post} />
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })}
+                />
               ))}
             </>
           )}

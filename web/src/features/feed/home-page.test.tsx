@@ -41,8 +41,10 @@ function Live() {
   return null;
 }
 
-async function home(part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void } = {}) {
-  const props = { scope: 'everyone' as const, onScope: () => undefined, ...part };
+async function home(
+  part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onClosePost?: () => void } = {},
+) {
+  const props = { scope: 'everyone' as const, onScope: () => undefined, onClosePost: () => undefined, ...part };
   const page = (
     <>
       <Live />
@@ -88,7 +90,7 @@ describe('home', () => {
 
   test('FEED-03: cuts words after 150 characters and shows all on demand', async () => {
     const message = 'word '.repeat(60).trim();
-    server([samplePost(1, { recognition: { ...post.recognition, message } })]);
+    server([samplePost(1, { recognition: { ...post.recognition!, message } })]);
     const { user } = await home();
     await user.click(await screen.findByRole('button', { name: 'view more' }));
     expect(screen.getByText(message)).toBeTruthy();
@@ -140,18 +142,21 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
-  test('FEED-02: one post has the page to itself, and a missing one says so', async () => {
+  test('FEED-02: one post opens over the page, which stays behind it', async () => {
     server();
     await home({ postId: post.id });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Suresh Patil thanked Meera Krishnan' })).toBeTruthy();
-    expect(await screen.findByText('Reactions')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Suresh Patil thanked Meera Krishnan' });
+    expect(await within(dialog).findByText('Reactions')).toBeTruthy();
+    expect(screen.getAllByText('Message 1')).toHaveLength(2);
   });
 
-  test('a post that cannot be seen leads back', async () => {
+  test('a post that cannot be seen says so and leads back', async () => {
     server();
-    await home({ postId: idOf(5) });
-    expect(await screen.findByRole('heading', { name: 'We can’t find that thank-you' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See what’s going on' }).getAttribute('href')).toBe('/');
+    const onClosePost = vi.fn();
+    const { user } = await home({ postId: idOf(5), onClosePost });
+    expect(await screen.findByRole('heading', { name: 'We can’t find that post' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See what’s going on' }));
+    expect(onClosePost).toHaveBeenCalled();
   });
 
   test('NAV-10: invites when there is nothing, and offers Retry when it fails', async () => {

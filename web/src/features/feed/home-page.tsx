@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
+import { useOnceOpen } from '../../components/lazy.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
@@ -31,13 +32,13 @@ export function thankedThisWeek(
   now: number,
 ): { count: number; more: boolean } {
   const recent = items.filter((post) => now - new Date(post.createdAt).getTime() < weekMs);
-  const people = new Set(recent.flatMap((post) => post.recognition.recipients.map(({ person }) => person.id)));
+  const people = new Set(recent.flatMap((post) => post.recognition?.recipients.map(({ person }) => person.id) ?? []));
   return { count: people.size, more: recent.length === items.length && nextCursor !== null };
 }
 
 function useLine(): string {
   const t = useTranslations('feed');
-  const newest = useInfiniteQuery({ ...feedPages('everyone'), enabled: false }).data?.pages[0];
+  const newest = useInfiniteQuery({ ...feedPages({ scope: 'everyone' }), enabled: false }).data?.pages[0];
   const left = useQuery(myBalances).data?.allowance.left;
   const [now] = useState(Date.now);
   const thanked = newest && thankedThisWeek(newest, now);
@@ -70,21 +71,23 @@ function usePainted(): boolean {
   return painted;
 }
 
-/** Home: who to thank, what is going on, and the points. With `postId` that one post. */
+/** Home: who to thank, what is going on, and the points. With `postId` that one post over it. */
 export function HomePage({
   scope,
   postId,
   onScope,
+  onClosePost,
 }: {
   scope: Scope;
   postId?: string | undefined;
   onScope: (scope: Scope) => void;
+  onClosePost: () => void;
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');
   const me = useMe();
   const painted = usePainted();
-  if (postId !== undefined) return <postView.Part id={postId} />;
+  const drawn = useOnceOpen(postId !== undefined);
   return (
     <>
       <PageBody feed>
@@ -114,6 +117,7 @@ export function HomePage({
           {painted && <moodCard.Part />}
         </RightColumn>
       )}
+      {drawn && <postView.Part id={postId} onClose={onClosePost} />}
     </>
   );
 }

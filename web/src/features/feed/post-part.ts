@@ -1,7 +1,8 @@
 import { lazyPart } from '../../components/lazy.tsx';
+import type { PostViewProps } from './post-view.tsx';
 
-/** One post with the page to itself: fetched where an address asks for it. */
-export const postView = lazyPart<{ id: string }>(
+/** One post over the page: fetched where an address asks for it. */
+export const postView = lazyPart<PostViewProps>(
   () => import('./post-view.tsx').then((file) => file.PostView),
   'recognition',
 );

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../components/app-link.tsx';
-import { PageBody, RightColumn } from '../../components/app-shell.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card, CardHead } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { CardSkeleton, Loading } from '../../components/skeleton.tsx';
 import { CountPill } from '../../components/tabs.tsx';
 import { useMe } from '../../lib/me.ts';
-import { useFrom } from '../../lib/media.ts';
 import { query } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 import { CommentThread } from './comment-thread.tsx';
@@ -37,7 +34,7 @@ function Reactions({ post }: { post: Post }) {
 function Lines({ post }: { post: Post }) {
   const t = useTranslations('recognition.post');
   const me = useMe();
-  const lines = post.recognition.recipients.filter(({ note }) => note !== null);
+  const lines = (post.recognition?.recipients ?? []).filter(({ note }) => note !== null);
   if (lines.length === 0) return null;
   return (
     <Card pad="padded" className="flex flex-col gap-3">
@@ -53,57 +50,60 @@ function Lines({ post }: { post: Post }) {
   );
 }
 
-function Missing() {
+function Missing({ onClose }: { onClose: () => void }) {
   const t = useTranslations('feed.post');
   const act = (
-    <ButtonLink variant="primary" size="sm" to="/">
+    <Button variant="primary" size="sm" onClick={onClose}>
       {t('toFeed')}
-    </ButtonLink>
+    </Button>
   );
-  return <EmptyState drawing="map" level={1} title={t('missing')} text={t('missingText')} actions={act} />;
+  return <EmptyState drawing="map" level={3} title={t('missing')} text={t('missingText')} actions={act} />;
 }
 
-function Found({ post, reactions }: { post: Post; reactions: boolean }) {
+function Found({ post }: { post: Post }) {
   const me = useMe();
-  const label = usePostLabel()(post);
-  const mine = post.recognition.recipients.some(({ person }) => person.id === me.id);
+  const mine = post.recognition?.recipients.some(({ person }) => person.id === me.id) ?? false;
   useChangedPosts([post]);
   return (
-    <>
-      <h1 className="sr-only">{label}</h1>
+    <div className="flex flex-col gap-4">
       <PostCard post={post} alone highlighted={mine} />
       <Lines post={post} />
       <CommentThread post={post} />
-      {reactions && <Reactions post={post} />}
-    </>
+      <Reactions post={post} />
+    </div>
   );
 }
 
-/** One post with the page to itself, and who reacted; what a notification, a search or a link opens. */
-export function PostView({ id }: { id: string }) {
+/** What is opened; the last one stays drawn while the dialog goes. */
+export interface PostViewProps {
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One post over the page it was opened from, and who reacted; what a card, a notification, a search or a link opens. */
+export function PostView({ id, onClose }: PostViewProps) {
   const t = useTranslations('feed.post');
-  const wide = useFrom('lg');
-  const details = useQuery(query('feed.details', { id }));
+  const label = usePostLabel();
+  const [shown, setShown] = useState(id ?? '');
+  if (id !== undefined && id !== shown) setShown(id);
+  const details = useQuery({ ...query('feed.details', { id: shown }), enabled: id !== undefined });
   const post = details.data;
   const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
   return (
-    <>
-      <PageBody feed>
-        <TextLink to="/" className="inline-flex items-center gap-1 self-start text-md">
-          <Icon of={ChevronLeft} size="sm" />
-          {t('back')}
-        </TextLink>
-        {lost && <Missing />}
-        {details.isError && !lost && !post && (
-          <ErrorState busy={details.isFetching} onRetry={() => void details.refetch()} />
-        )}
-        {!details.isError && (
-          <Loading loading={!post} shape={<CardSkeleton />}>
-            {() => post && <Found post={post} reactions={!wide} />}
-          </Loading>
-        )}
-      </PageBody>
-      {wide && <RightColumn label={t('back')}>{post && !lost && <Reactions post={post} />}</RightColumn>}
-    </>
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title={post && !lost ? label(post) : t('title')}
+    >
+      {lost && <Missing onClose={onClose} />}
+      {details.isError && !lost && !post && (
+        <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />
+      )}
+      {!details.isError && (
+        <Loading loading={!post} shape={<CardSkeleton />}>
+          {() => post && <Found key={post.id} post={post} />}
+        </Loading>
+      )}
+    </Dialog>
   );
 }

@@ -8,6 +8,9 @@ import { ApiError, type AnswerOf } from '../../lib/request.ts';
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';
 
+/** Where posts stand: a scope of Home, or a community. */
+export type Place = { scope: Scope } | { communityId: string };
+
 type Page = AnswerOf<'feed.list'>;
 type Pages = InfiniteData<Page>;
 
@@ -15,9 +18,9 @@ const pageSize = 10;
 const patchAfterMs = 2_000;
 const patchAtMost = 10;
 
-/** The feed of a scope, page by page. */
-export function feedPages(scope: Scope) {
-  return { ...infinite('feed.list', { scope, limit: pageSize }), ...fetchedAhead };
+/** The feed of a place, page by page. */
+export function feedPages(place: Place) {
+  return { ...infinite('feed.list', { ...place, limit: pageSize }), ...fetchedAhead };
 }
 
 /** What I have and may still give: Home fetches it ahead. */
@@ -33,9 +36,9 @@ export function patchPost(client: QueryClient, id: string, change: (post: Post) 
   client.setQueriesData<Post>({ queryKey: ['feed.details'] }, (post) => post && patch(post));
 }
 
-/** The feed of a scope: its posts once each, and what it needs to go on. */
-export function useFeed(scope: Scope) {
-  const feed = useInfiniteQuery(feedPages(scope));
+/** The feed of a place: its posts once each, and what it needs to go on. */
+export function useFeed(place: Place) {
+  const feed = useInfiniteQuery(feedPages(place));
   const seen = new Set<string>();
   const posts = (feed.data?.pages ?? [])
     .flatMap((page) => page.items)
@@ -47,25 +50,30 @@ export function useFeed(scope: Scope) {
  * How many posts came since the feed was loaded. A live event only counts; the page does not move until `show` is
  * called (FEED-02). What is not told by the event itself, whether it names me or was missed, is asked.
  */
-export function useNewPosts(scope: Scope, posts: readonly Post[]) {
+export function useNewPosts(place: Place, posts: readonly Post[]) {
+  const communityId = 'communityId' in place ? place.communityId : undefined;
+  const everyone = 'scope' in place && place.scope === 'everyone';
   const client = useQueryClient();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const add = (ids: readonly string[]) => setArrived((before) => new Set([...before, ...ids]));
   const ask = async () => {
     try {
-      const { items } = await client.query({ ...query('feed.list', { scope, limit: pageSize }), staleTime: 0 });
-      const newest = posts[0]?.createdAt ?? '';
+      const { items } = await client.query({ ...query('feed.list', { ...place, limit: pageSize }), staleTime: 0 });
+      const newest = posts.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
       add(items.filter((post) => post.createdAt > newest).map((post) => post.id));
     } catch {
       return;
     }
   };
-  useLive('post', ({ subject }) => (scope === 'everyone' ? add([subject]) : void ask()));
+  useLive('post', (event) => {
+    if (communityId ? event.communityId === communityId : everyone && !event.communityId) add([event.subject]);
+    else if (!communityId) void ask();
+  });
   useLive('resync', () => void ask());
   const shown = new Set(posts.map((post) => post.id));
   const count = [...arrived].filter((id) => !shown.has(id)).length;
   const show = async () => {
-    const key = feedPages(scope).queryKey;
+    const key = feedPages(place).queryKey;
     client.setQueryData<Pages>(
       key,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

@@ -1,8 +1,8 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { ThankYou } from '@apprecio/contract/feed';
 
 /** What a dialog about one thank-you needs. */
 export interface PostDialogProps {
   open: boolean;
-  post: Post;
+  post: ThankYou;
   onClose: () => void;
 }

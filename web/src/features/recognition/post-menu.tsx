@@ -1,4 +1,4 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { ThankYou } from '@apprecio/contract/feed';
 import { Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,8 +12,8 @@ import { useUndo } from './use-undo.ts';
 const editing = lazyPart<PostDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
 const removing = lazyPart<PostDialogProps>(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
 
-/** What I may do with a thank-you: undo it for ten minutes, change its words, delete it. */
-export function PostMenu({ post }: { post: Post }) {
+/** What I may do with a thank-you: undo it for ten minutes, change its words, delete it, and `more`. */
+export function PostMenu({ post, more = [] }: { post: ThankYou; more?: MenuEntry[] }) {
   const t = useTranslations('recognition.post');
   const undo = useUndo();
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
@@ -23,6 +23,7 @@ export function PostMenu({ post }: { post: Post }) {
   const entries: MenuEntry[] = [
     ...(can.edit ? [{ id: 'edit', label: t('edit'), icon: Pencil, onSelect: () => setOpen('edit') }] : []),
     ...(can.undo ? [{ id: 'undo', label: t('undo'), icon: Undo2, onSelect: () => void undo(recognition.id) }] : []),
+    ...more,
     ...(can.remove
       ? [{ id: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => setOpen('remove') }]
       : []),

@@ -1,11 +1,13 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { ThankYou } from '@apprecio/contract/feed';
 import { lazyPart } from '../../components/lazy.tsx';
+import type { MenuEntry } from '../../components/menu.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 import { closeGive, useOpening } from './give-store.ts';
 
 export { openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
 export { firstName, PersonLink, useNames } from './names.tsx';
+export { previewOf } from './preview.ts';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 
 const dialog = lazyPart<GiveDialogProps>(
@@ -13,8 +15,8 @@ const dialog = lazyPart<GiveDialogProps>(
   'recognition',
 );
 
-/** What I may do with a thank-you of the feed; fetched where there is something. */
-export const postMenu = lazyPart<{ post: Post }>(
+/** What I may do with a thank-you of the feed, and `more`; fetched where there is something. */
+export const postMenu = lazyPart<{ post: ThankYou; more?: MenuEntry[] }>(
   () => import('./post-menu.tsx').then((file) => file.PostMenu),
   'recognition',
 );

@@ -12,9 +12,10 @@ import { previewOf } from './preview.ts';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
-/** Who can see a recognition, for the head of its card. */
-export function useAudience(visibility: Visibility): Audience {
+/** Who can see a recognition or post, for the head of its card. */
+export function useAudience(visibility: Visibility | 'community', community?: string): Audience {
   const t = useTranslations('recognition.seenBy');
+  if (visibility === 'community') return { icon: Users, label: community ?? '' };
   return { icon: audienceIcons[visibility], label: t(visibility) };
 }
 

@@ -31,6 +31,7 @@ function useOrganizationEntry(): NavItem[] {
     { id: 'company', label: t('company'), to: '/organization/company' },
     { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
     { id: 'billing', label: t('billing'), to: '/organization/billing' },
+    { id: 'moderation', label: t('moderation'), to: '/organization/moderation' },
     { id: 'audit', label: t('audit'), to: '/organization/audit' },
   ];
   return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { HomePage } from '../../features/feed/home-page.tsx';
 import { loadHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
@@ -17,6 +18,15 @@ export const Route = createFileRoute('/_app/')({
 function Page() {
   const { scope = 'everyone', postId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const choose = (next: Scope) => void navigate({ search: next === 'mine' ? { scope: next } : {}, resetScroll: false });
-  return <HomePage scope={scope} postId={postId} onScope={choose} />;
+  const router = useRouter();
+  const inside = useRef(postId === undefined);
+  const searchOf = (next: Scope) => (next === 'mine' ? { scope: next } : {});
+  const choose = (next: Scope) => void navigate({ search: searchOf(next), resetScroll: false });
+  // Opened from Home the way back is the browser's own, which keeps the place; else Home takes the post's place.
+  const closePost = () => {
+    if (inside.current) router.history.back();
+    else void navigate({ search: searchOf(scope), replace: true, resetScroll: false });
+    inside.current = true;
+  };
+  return <HomePage scope={scope} postId={postId} onScope={choose} onClosePost={closePost} />;
 }

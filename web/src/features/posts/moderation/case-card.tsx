@@ -1,0 +1,146 @@
+import { type Decision, decisionReason, moderationLimits, type ReportedCase } from '@apprecio/contract/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Card } from '../../../components/card.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { PersonLink, RecognitionBody, When } from '../../recognition/public.tsx';
+import { PostBody } from '../reading/post-body.tsx';
+import { refreshPosts } from '../refresh.ts';
+
+function Subject({ each }: { each: ReportedCase }) {
+  const t = useTranslations('posts.moderation');
+  const { post, comment } = each;
+  const author = comment?.author ?? post?.author;
+  const at = comment?.createdAt ?? post?.createdAt;
+  return (
+    <div className="flex gap-3">
+      {author && <Avatar person={author} size={36} decorative />}
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <p className="text-md [&_a]:font-semibold">
+          {author && <PersonLink person={author} />}{' '}
+          <span className="text-sm text-muted">
+            {t(comment ? 'comment' : 'post')} {at && <When at={at} />}
+            {post?.community && ` · ${post.community.name}`}
+          </span>
+        </p>
+        {comment ? (
+          <p className="leading-body break-words whitespace-pre-line">{comment.text ?? t('gone')}</p>
+        ) : (
+          post && <PostBody post={post} whole={false} />
+        )}
+        {!comment && post?.recognition && (
+          <RecognitionBody
+            message={post.recognition.message}
+            valueIds={post.recognition.valueIds}
+            recipients={post.recognition.recipients}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Reports({ each }: { each: ReportedCase }) {
+  const t = useTranslations('posts.moderation');
+  const categories = useTranslations('posts.categories');
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3">
+      <p className="text-sm font-medium">{t('reports', { count: each.reportCount })}</p>
+      <ul className="mt-1.5 flex flex-col gap-1.5 text-md text-ink-2">
+        {each.reports.map(({ category, note, at }) => (
+          <li key={at} className="break-words">
+            <b className="font-medium text-ink">{categories(category)}</b> {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Decide({ each }: { each: ReportedCase }) {
+  const t = useTranslations('posts.moderation');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const command = useCommand('feed.decide', {
+    onSuccess: (_answer, input) => {
+      toast({ variant: 'success', title: t(`done.${(input as { decision: Decision }).decision}`) });
+      refreshPosts(client);
+    },
+  });
+  const send = (decision: Decision) => {
+    if (decision !== 'keep' && !decisionReason.safeParse(reason).success) {
+      setError(t('shortReason', { min: moderationLimits.reasonMin }));
+      return;
+    }
+    command.mutate({ id: each.id, decision, ...(decision !== 'keep' && { reason }) });
+  };
+  const removable = each.comment !== null || each.post?.recognition === null;
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label={t('reason')}
+        help={t('reads')}
+        rows={2}
+        value={reason}
+        maxLength={moderationLimits.reasonMax}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {command.isError && (
+        <Callout tone="danger" live>
+          {errorText(command.error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {removable && (
+          <Button variant="danger-quiet" disabled={command.isPending} onClick={() => send('remove')}>
+            {t('remove')}
+          </Button>
+        )}
+        <Button disabled={command.isPending} onClick={() => send('hide')}>
+          {t('hide')}
+        </Button>
+        <Button variant="tint" disabled={command.isPending} onClick={() => send('keep')}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Decided({ each }: { each: ReportedCase }) {
+  const t = useTranslations('posts.moderation');
+  if (!each.decision) return null;
+  const tone = { keep: 'success', hide: 'warning', remove: 'danger' } as const;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <Badge tone={tone[each.decision]}>{t(`was.${each.decision}`)}</Badge>
+      {each.decidedBy && t('by', { name: each.decidedBy.name })} {each.decidedAt && <When at={each.decidedAt} />}
+      {each.reason && <span className="w-full text-ink-2">{each.reason}</span>}
+    </p>
+  );
+}
+
+/** One thing that was reported, with the reasons, and what to do with it. */
+export function CaseCard({ each }: { each: ReportedCase }) {
+  return (
+    <Card as="li" pad="padded" className="flex flex-col gap-4">
+      <Subject each={each} />
+      <Reports each={each} />
+      {each.decision ? <Decided each={each} /> : <Decide each={each} />}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Post } from '@apprecio/contract/feed';
+import { lazyPart } from '../../components/lazy.tsx';
+import type { ReportDialogProps } from './report-dialog.tsx';
+import type { ScheduledDialogProps } from './scheduled-dialog.tsx';
+import type { ShareDialogProps } from './share-dialog.tsx';
+import type { WriteDialogProps } from './writing/write-dialog.tsx';
+
+/** What a post that is no thank-you shows. */
+export const postBody = lazyPart<{ post: Post; whole: boolean }>(
+  () => import('./reading/post-body.tsx').then((file) => file.PostBody),
+  'posts',
+);
+
+/** Above a post: that it is pinned, waits or is hidden. */
+export const postNote = lazyPart<{ post: Post }>(
+  () => import('./reading/post-body.tsx').then((file) => file.PostNote),
+  'posts',
+);
+
+/** What I may do with a post. */
+export const postMenu = lazyPart<{ post: Post; onRemoved?: () => void }>(
+  () => import('./post-menu.tsx').then((file) => file.PostMenu),
+  'posts',
+  'recognition',
+);
+
+/** The dialog in which a post is written. */
+export const writeDialog = lazyPart<WriteDialogProps>(
+  () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
+  'posts',
+);
+
+/** The dialog that shares a post. */
+export const shareDialog = lazyPart<ShareDialogProps>(
+  () => import('./share-dialog.tsx').then((file) => file.ShareDialog),
+  'posts',
+);
+
+/** The dialog that reports a post or comment. */
+export const reportDialog = lazyPart<ReportDialogProps>(
+  () => import('./report-dialog.tsx').then((file) => file.ReportDialog),
+  'posts',
+);
+
+/** My posts that wait for their time. */
+export const scheduledDialog = lazyPart<ScheduledDialogProps>(
+  () => import('./scheduled-dialog.tsx').then((file) => file.ScheduledDialog),
+  'posts',
+);

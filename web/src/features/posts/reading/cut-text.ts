@@ -1,0 +1,55 @@
+import {
+  inlineText,
+  linesOf,
+  plainText,
+  type PostBlock,
+  type PostLine,
+  type PostText,
+} from '@apprecio/contract/post-text';
+import { previewOf } from '../../recognition/public.tsx';
+
+function cutLine(line: PostLine, left: number): PostLine {
+  const kept: PostLine = [];
+  let room = left;
+  for (const inline of line) {
+    if (room <= 0) break;
+    const text = inlineText(inline);
+    if (text.length <= room) kept.push(inline);
+    else kept.push('mention' in inline ? { text: text.slice(0, room) } : { ...inline, text: text.slice(0, room) });
+    room -= text.length;
+  }
+  return kept;
+}
+
+function withEllipsis(line: PostLine): PostLine {
+  const last = line.at(-1);
+  if (!last || 'mention' in last) return [...line, { text: '…' }];
+  return [...line.slice(0, -1), { ...last, text: `${last.text.trimEnd()}…` }];
+}
+
+function blockOf(block: PostBlock, lines: PostLine[]): PostBlock {
+  return block.kind === 'paragraph' ? { kind: 'paragraph', line: lines[0] ?? [] } : { kind: block.kind, items: lines };
+}
+
+/**
+ * The beginning of a text of more than 150 characters, cut as `previewOf` cuts its words (FEED-03); what was bold, a
+ * link or a list stays so up to the cut. Null when the text is short enough to stand whole.
+ */
+export function cutText(text: PostText, limit?: number): PostText | null {
+  const preview = previewOf(plainText(text), limit);
+  if (preview === null) return null;
+  let left = preview.length - 1;
+  const kept: PostBlock[] = [];
+  for (const block of text) {
+    const lines: PostLine[] = [];
+    for (const line of linesOf(block)) {
+      if (left <= 0) break;
+      lines.push(cutLine(line, left));
+      left -= line.map(inlineText).join('').length + 1;
+      if (left <= 0) lines.push(withEllipsis(lines.pop() ?? []));
+    }
+    if (lines.length > 0) kept.push(blockOf(block, lines));
+    if (left <= 0) break;
+  }
+  return kept;
+}

@@ -1,0 +1,79 @@
+import { reportCategories } from '@apprecio/contract/codes';
+import { moderationLimits } from '@apprecio/contract/moderation';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useCommand } from '../../lib/query.ts';
+
+/** What is reported. */
+export interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  postId: string;
+  commentId?: string;
+}
+
+type Category = (typeof reportCategories)[number];
+
+/** Reports a post or a comment to those who moderate. */
+export function ReportDialog({ open, onClose, postId, commentId }: ReportDialogProps) {
+  const t = useTranslations('posts.report');
+  const categories = useTranslations('posts.categories');
+  const errorText = useErrorText();
+  const [category, setCategory] = useState<Category>('other');
+  const [note, setNote] = useState('');
+  const command = useCommand('feed.report', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('sent'), description: t('sentText') });
+      setNote('');
+      onClose();
+    },
+  });
+  const send = () => command.mutate({ id: postId, category, note, ...(commentId && { commentId }) });
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onOpenChange={(next) => !next && onClose()}
+      title={t(commentId ? 'titleComment' : 'title')}
+      description={t('text')}
+      foot={
+        <>
+          <Button variant="ghost" className="ml-auto" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" busy={command.isPending} onClick={send}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label={t('about')}
+          value={category}
+          options={reportCategories.map((value) => ({ value, label: categories(value) }))}
+          onChange={(event) => setCategory(event.target.value as Category)}
+        />
+        <TextArea
+          label={t('note')}
+          optional
+          value={note}
+          maxLength={moderationLimits.note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {command.isError && (
+          <Callout tone="danger" live>
+            {errorText(command.error)}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PersonCard } from '@apprecio/contract/people';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { query as read } from '../../../lib/query.ts';
+import type { MentionQuery } from './editor-mention.ts';
+
+const shownAtMost = 6;
+
+/** The people whose names begin as typed after an @, and the keys that choose among them. */
+export function useMentions(query: MentionQuery | null, choose: (person: PersonCard) => void) {
+  const t = useTranslations('posts.write');
+  const [closed, setClosed] = useState<number | null>(null);
+  const [chosen, setChosen] = useState({ words: '', at: 0 });
+  const words = query?.words ?? '';
+  const wanted = query !== null && closed !== query.from;
+  const { data } = useQuery({
+    ...read('people.suggest', { search: words, limit: shownAtMost }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
+  const found = wanted ? (data ?? []) : [];
+  const open = found.length > 0;
+  const at = chosen.words === words ? Math.min(chosen.at, found.length - 1) : 0;
+  const move = (by: number) => setChosen({ words, at: (at + by + found.length) % found.length });
+  const pick = (person: PersonCard) => choose(person);
+  const keys = (event: KeyboardEvent): boolean => {
+    if (!open || event.isComposing) return false;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[at]!);
+    else if (event.key === 'Escape') {
+      setClosed(query?.from ?? null);
+      event.stopPropagation();
+    } else return false;
+    event.preventDefault();
+    return true;
+  };
+  const said = open ? t('found', { count: found.length, name: found[at]?.name ?? '' }) : '';
+  return { open, found, at, pick, keys, said };
+}

@@ -1,0 +1,136 @@
+import type { Post, PostMedia } from '@apprecio/contract/feed';
+import { plainText, postLimits, type PostText } from '@apprecio/contract/post-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { readDraft } from '../../../lib/drafts.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { dropDraft, keepDraft } from '../../../lib/keep-draft.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { ApiError } from '../../../lib/request.ts';
+import { refreshPosts } from '../refresh.ts';
+import { localTime } from './local-time.ts';
+import { useMedia } from './use-media.ts';
+
+type Category = Post['category'];
+
+/** What someone has written so far. */
+export interface PostDraft {
+  text: PostText;
+  category: Category;
+  media: PostMedia[];
+  /** Local time `yyyy-mm-ddThh:mm` at which it is to go out; empty for now. */
+  at: string;
+  /** The idempotency key of the first try to send it; it stays until the post has arrived. */
+  sentAs: string | null;
+}
+
+/** Messages of the fields. */
+export interface WriteErrors {
+  text?: string | undefined;
+  media?: string | undefined;
+  at?: string | undefined;
+  general?: string | undefined;
+}
+
+const fresh: PostDraft = { text: [], category: 'general', media: [], at: '', sentAs: null };
+
+function isEmpty({ text, media }: PostDraft): boolean {
+  return plainText(text).trim() === '' && media.length === 0;
+}
+
+function useDraft(name: string, post: Post | undefined) {
+  const me = useMe();
+  const [kept] = useState(() => (post ? null : readDraft<PostDraft>(me.id, name)));
+  const [restored, setRestored] = useState(kept !== null);
+  const [draft, setDraft] = useState<PostDraft>(() =>
+    post
+      ? { ...fresh, text: post.text, category: post.category, media: post.media, at: localTime(post.scheduledAt) }
+      : { ...fresh, ...kept?.value },
+  );
+  const change = (part: (before: PostDraft) => Partial<PostDraft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...part(before) };
+      if (post) return next;
+      if (isEmpty(next)) dropDraft(me.id, name);
+      else keepDraft(me.id, name, next);
+      return next;
+    });
+  const keyToSend = () => {
+    if (draft.sentAs) return draft.sentAs;
+    const { key } = keepDraft(me.id, name, draft);
+    change(() => ({ sentAs: key }));
+    return key;
+  };
+  const forget = () => {
+    dropDraft(me.id, name);
+    setRestored(false);
+    setDraft(fresh);
+  };
+  return { draft, change, keyToSend, forget, restored };
+}
+
+/** Writing a post anew, kept as a draft at every change, or changing one. */
+export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
+  const t = useTranslations('posts.write');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
+  const [errors, setErrors] = useState<WriteErrors>({});
+  const media = useMedia(draft.media, (next) => change((before) => ({ media: next(before.media) })));
+  const done = (title: string) => {
+    toast({ variant: 'success', title });
+    refreshPosts(client);
+    forget();
+    onDone();
+  };
+  const creating = useCommand('feed.createWithMedia', {
+    keyOf: keyToSend,
+    onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
+  });
+  const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
+  const fault = (): WriteErrors | null => {
+    const length = [...plainText(draft.text)].length;
+    if (isEmpty(draft) && post?.kind !== 'share') return { text: t('empty') };
+    if (length > postLimits.text) return { text: t('long', { max: postLimits.text }) };
+    if (media.busy) return { media: t('stillComing') };
+    if (draft.at && new Date(draft.at).getTime() <= Date.now()) return { at: t('past') };
+    return null;
+  };
+  const send = async () => {
+    const found = fault();
+    setErrors(found ?? {});
+    if (found || creating.isPending || changing.isPending) return;
+    const { text, category } = draft;
+    const chosen = draft.media.map(({ id, alt }) => ({ id, alt }));
+    const scheduledAt = draft.at ? { scheduledAt: new Date(draft.at).toISOString() } : {};
+    try {
+      if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
+      else {
+        const place = communityId ? { communityId } : {};
+        await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
+      }
+    } catch (error) {
+      const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+      const own = { text: fields['text'], media: fields['media'], at: fields['scheduledAt'] };
+      if (error instanceof ApiError) change(() => ({ sentAs: null }));
+      setErrors(Object.values(own).some(Boolean) ? own : { general: errorText(error) });
+    }
+  };
+  return {
+    draft,
+    restored,
+    errors,
+    media,
+    busy: creating.isPending || changing.isPending,
+    saved: !post && !isEmpty(draft),
+    change: (part: Partial<PostDraft>) => {
+      setErrors({});
+      change(() => part);
+    },
+    forget,
+    send: () => void send(),
+  };
+}

@@ -1,0 +1,229 @@
+import { postCategories } from '@apprecio/contract/codes';
+import type { Post } from '@apprecio/contract/feed';
+import { postLimits } from '@apprecio/contract/post-text';
+import { Check, Clock, Globe, ImagePlus, Users } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { EditorBox } from './editor-box.tsx';
+import type { PostEditor } from './editor.ts';
+import { localTime } from './local-time.ts';
+import { MediaField } from './media-field.tsx';
+import { useWrite } from './use-write.ts';
+
+const kinds = 'image/jpeg,image/png,image/webp,image/gif,video/mp4';
+
+/** How the dialog is opened. */
+export interface WriteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The post to change; without one a new one is written. */
+  post?: Post | undefined;
+  /** Where it is to stand; everyone sees it otherwise. */
+  community?: { id: string; name: string } | undefined;
+  /** Asks for pictures at once. */
+  pictures?: boolean;
+}
+
+type Write = ReturnType<typeof useWrite>;
+
+function Choices({ write, scheduling, fixed }: { write: Write; scheduling: boolean; fixed: boolean }) {
+  const t = useTranslations('posts.write');
+  const categories = useTranslations('posts.categories');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t('category')}
+        value={write.draft.category}
+        options={postCategories.map((value) => ({ value, label: categories(value) }))}
+        onChange={(event) => write.change({ category: event.target.value as (typeof postCategories)[number] })}
+      />
+      {scheduling && (
+        <TextField
+          label={t('at')}
+          type="datetime-local"
+          min={localTime(new Date())}
+          value={write.draft.at}
+          required={fixed}
+          error={write.errors.at}
+          onChange={(event) => write.change({ at: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Audience({ community }: { community?: { name: string } | undefined }) {
+  const t = useTranslations('posts.write');
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <Icon of={community ? Users : Globe} size="sm" />
+      {community ? t('seenIn', { name: community.name }) : t('seenBy')}
+    </p>
+  );
+}
+
+function useFiles(write: Write) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null | undefined) => files && write.media.add([...files]);
+  return {
+    input,
+    field: (
+      <input
+        ref={input}
+        type="file"
+        accept={kinds}
+        multiple
+        hidden
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    ),
+    place: {
+      onPaste: (event: ClipboardEvent) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      },
+      onDragOver: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+    },
+  };
+}
+
+function Fields({
+  write,
+  post,
+  community,
+  pictures,
+  scheduling,
+}: Omit<WriteDialogProps, 'open' | 'onClose'> & { write: Write; scheduling: boolean }) {
+  const t = useTranslations('posts.write');
+  const editor = useRef<PostEditor | null>(null);
+  const files = useFiles(write);
+  const full = write.draft.media.length + write.media.coming.length >= postLimits.media;
+  useEffect(() => {
+    editor.current?.focus();
+    if (pictures) files.input.current?.click();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, []);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    write.send();
+  };
+  const afresh = () => {
+    write.forget();
+    editor.current?.set([]);
+  };
+  return (
+    <div className="flex flex-col gap-4" onKeyDownCapture={keys} {...files.place}>
+      {write.restored && (
+        <div className="-mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t('restored')}
+          <Button variant="ghost" size="sm" onClick={afresh}>
+            {t('afresh')}
+          </Button>
+        </div>
+      )}
+      <EditorBox
+        text={write.draft.text}
+        label={t('label')}
+        error={write.errors.text}
+        editor={editor}
+        onChange={(text) => write.change({ text })}
+        end={
+          post?.kind !== 'share' && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ImagePlus}
+              disabled={full}
+              className="ml-auto"
+              onClick={() => files.input.current?.click()}
+            >
+              {t('addPictures')}
+            </Button>
+          )
+        }
+      />
+      {files.field}
+      <MediaField
+        media={write.draft.media}
+        work={write.media}
+        error={write.errors.media}
+        onChange={(media) => write.change({ media })}
+      />
+      <Choices write={write} scheduling={scheduling} fixed={Boolean(post?.scheduledAt)} />
+      <Audience community={community} />
+      {write.errors.general && (
+        <Callout tone="danger" live>
+          {write.errors.general}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function useLabel(write: Write, post: Post | undefined): string {
+  const t = useTranslations('posts.write');
+  if (post) return t('save');
+  return t(write.draft.at ? 'schedule' : 'post');
+}
+
+/** Writes a post or changes one. What is written is kept at every key; Ctrl + Enter sends. */
+export function WriteDialog({ open, onClose, post, community, pictures }: WriteDialogProps) {
+  const t = useTranslations('posts.write');
+  const write = useWrite(post, community?.id, onClose);
+  const [asked, setAsked] = useState(false);
+  const scheduling = post ? post.scheduledAt !== null : asked || write.draft.at !== '';
+  const label = useLabel(write, post);
+  const later = () => {
+    setAsked(!scheduling);
+    if (scheduling) write.change({ at: '' });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t(post ? 'editTitle' : 'title')}
+      headEnd={
+        write.saved && (
+          <span className="inline-flex items-center gap-1">
+            <Icon of={Check} size="sm" />
+            {t('saved')}
+          </span>
+        )
+      }
+      foot={
+        <>
+          {!post && (
+            <Button variant="ghost" icon={Clock} aria-pressed={scheduling} onClick={later}>
+              {t('later')}
+            </Button>
+          )}
+          <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" className="max-sm:ml-auto" busy={write.busy} onClick={write.send}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Fields key={String(open)} {...{ write, post, community, scheduling }} pictures={pictures ?? false} />
+    </Dialog>
+  );
+}
