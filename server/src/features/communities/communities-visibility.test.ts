@@ -67,10 +67,20 @@ const about = {
   rules: false,
   leaders: [] as string[],
   members: 403,
+  posts: 404,
+  post: 404,
   told: true,
 };
 const shown: Record<Level, typeof about> = {
-  everything: { ...about, faces: true, rules: true, leaders: ['owner', 'moderator'], members: 200 },
+  everything: {
+    ...about,
+    faces: true,
+    rules: true,
+    leaders: ['owner', 'moderator'],
+    members: 200,
+    posts: 200,
+    post: 200,
+  },
   'name, description, count': about,
   'and owners': { ...about, leaders: ['owner'] },
   'name, owners, counts': {
@@ -91,6 +101,8 @@ const shown: Record<Level, typeof about> = {
     rules: false,
     leaders: [],
     members: 404,
+    posts: 404,
+    post: 404,
     told: false,
   },
 };
@@ -98,6 +110,7 @@ const shown: Record<Level, typeof about> = {
 let org: Organisation;
 let elsewhere: Organisation;
 const communities = {} as Record<JoinMode, string>;
+const posts = {} as Record<JoinMode, string>;
 const actorOf = (who: Who): Actor => (who === 'foreigner' ? elsewhere.people.foreigner! : org.people[who]!);
 
 async function make(mode: JoinMode): Promise<string> {
@@ -120,7 +133,11 @@ async function make(mode: JoinMode): Promise<string> {
 beforeAll(async () => {
   org = await world().organisation({ owner: {}, moderator: {}, member: {}, invited: {}, former: {}, outsider: {} });
   elsewhere = await world().organisation({ foreigner: { role: 'admin' } });
-  for (const mode of joinModes) communities[mode] = await make(mode);
+  for (const mode of joinModes) {
+    const communityId = await make(mode);
+    communities[mode] = communityId;
+    posts[mode] = (await org.people.owner!.ok('feed.create', { text: 'Saffron and cardamom', communityId })).id;
+  }
 });
 
 /** Whether someone is told live that a community changed, looked at when its owner has been told. */
@@ -168,6 +185,8 @@ async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
     rules: (card?.rules ?? []).length > 0,
     leaders: [...new Set<string>((card?.leaders ?? []).map(({ role }: { role: string }) => role))],
     members: (await actor.call('communities.members', { id })).status,
+    posts: (await actor.call('feed.list', { communityId: id })).status,
+    post: (await actor.call('feed.details', { id: posts[mode] })).status,
     told: events,
   };
 }

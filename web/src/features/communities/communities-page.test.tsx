@@ -45,7 +45,7 @@ it('COM-01 each community offers what one can do: join, ask, answer, or nothing 
   });
   const { user } = showApp('/communities');
   await screen.findByRole('button', { name: 'Join Trekkers' });
-  expect(screen.getByRole('button', { name: 'Decline the invitation to Night shift' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'No, thanks: decline the invitation to Night shift' })).toBeTruthy();
   expect(screen.getByText('Meera Krishnan invites you')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw the request to join Bakers' })).toBeTruthy();
   const company = screen.getByRole('link', { name: 'Northwind' }).closest('li')!;

@@ -26,18 +26,21 @@ function useEntries(community: Community, onEdit: () => void, onAsk: (question: 
   const rejoin = () => void act('communities.join', { id }, t('joinedToast', { name }));
   const restore = () => void act('communities.restore', { id }, t('restored'));
   const open = modeOf(community) === 'public';
-  const go = async () => {
-    const done = await act('communities.leave', { id }, t('left', { name }), open ? undo(rejoin) : undefined);
-    if (done && !open) await navigate({ to: '/communities' });
+  // The page is left first: what it shows cannot be fetched again behind a closed door.
+  const depart = async (going: () => Promise<boolean>) => {
+    await navigate({ to: '/communities' });
+    if (!(await going())) await navigate({ to: '/communities/$communityId', params: { communityId: id } });
+  };
+  const go = () => {
+    if (open) void act('communities.leave', { id }, t('left', { name }), undo(rejoin));
+    else void depart(() => act('communities.leave', { id }, t('left', { name })));
   };
   const leave = () => {
-    if (open) void go();
-    else onAsk({ title: t('leaveTitle', { name }), text: t('leaveText'), act: t('leave'), onYes: () => void go() });
+    if (open) go();
+    else onAsk({ title: t('leaveTitle', { name }), text: t('leaveText'), act: t('leave'), onYes: go });
   };
-  const archive = async () => {
-    const done = await act('communities.delete', { id }, t('archivedToast', { name }), undo(restore));
-    if (done) await navigate({ to: '/communities' });
-  };
+  const archive = () =>
+    void depart(() => act('communities.delete', { id }, t('archivedToast', { name }), undo(restore)));
   return [
     ...(can.edit ? [{ id: 'edit', label: t('form.edit'), icon: Pencil, onSelect: onEdit }] : []),
     ...(can.leave ? [{ id: 'leave', label: t('leave'), icon: LogOut, onSelect: leave }] : []),
@@ -49,7 +52,7 @@ function useEntries(community: Community, onEdit: () => void, onAsk: (question: 
             icon: Archive,
             danger: true,
             separated: can.edit || can.leave,
-            onSelect: () => void archive(),
+            onSelect: archive,
           },
         ]
       : []),

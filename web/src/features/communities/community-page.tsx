@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../components/app-link.tsx';
 import { PageBody } from '../../components/app-shell.tsx';
@@ -25,27 +25,32 @@ import { useLiveCommunities, type Community } from './use-community.ts';
 export interface CommunityPageProps {
   id: string;
   tab: CommunityTab;
+  /** Draws the posts of a community and, for those who may write, where they do. */
+  posts: ComponentType<{ community: { id: string; name: string }; mayWrite: boolean }>;
 }
 
 function tabsOf({ can }: Community): CommunityTab[] {
-  const tabs: CommunityTab[] = ['about'];
-  if (can.read) tabs.push('members');
+  const tabs: CommunityTab[] = can.read ? ['posts', 'members', 'about'] : ['about'];
   if (can.invite) tabs.push('invitations');
   if (can.decide) tabs.push('requests');
   return tabs;
 }
 
-function Content({ community, tab }: { community: Community; tab: CommunityTab }): ReactNode {
+type BodyProps = Omit<CommunityPageProps, 'id'> & { community: Community };
+
+function Content({ community, tab, posts: Posts }: BodyProps) {
+  if (tab === 'posts') return <Posts community={community} mayWrite={community.can.write} />;
   if (tab === 'members') return <MembersList community={community} />;
   if (tab === 'requests') return <RequestsList community={community} />;
   if (tab === 'invitations') return <Invitations community={community} />;
   return <AboutText community={community} />;
 }
 
-function Body({ community, tab }: { community: Community; tab: CommunityTab }) {
+function Body({ community, tab, posts }: BodyProps) {
   const t = useTranslations('communities');
   const tabs = tabsOf(community);
-  const shown = tabs.includes(tab) ? tab : 'about';
+  const [first] = tabs;
+  const shown = tabs.includes(tab) ? tab : (first ?? 'about');
   const base = `/communities/${community.id}`;
   const counts = { members: community.memberCount, requests: community.requestCount ?? undefined };
   return (
@@ -57,7 +62,7 @@ function Body({ community, tab }: { community: Community; tab: CommunityTab }) {
           tabs={tabs.map((name) => {
             const count = name === 'members' || name === 'requests' ? counts[name] : undefined;
             return {
-              to: name === 'about' ? base : `${base}?tab=${name}`,
+              to: name === first ? base : `${base}?tab=${name}`,
               label: t(`tabs.${name}`),
               current: name === shown,
               ...(count !== undefined && { count }),
@@ -66,7 +71,7 @@ function Body({ community, tab }: { community: Community; tab: CommunityTab }) {
         />
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <Content community={community} tab={shown} />
+        <Content community={community} tab={shown} posts={posts} />
         <AboutCards community={community} />
       </div>
     </>
@@ -105,7 +110,7 @@ function Shape() {
 }
 
 /** /communities/{communityId}: what it is for, who belongs to it, and how one gets in. */
-export function CommunityPage({ id, tab }: CommunityPageProps) {
+export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
   const t = useTranslations('communities');
   const back = useBack('/communities');
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -135,7 +140,7 @@ export function CommunityPage({ id, tab }: CommunityPageProps) {
       {error && !missing && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!missing && (data !== undefined || !error) && (
         <Loading loading={isPending} shape={<Shape />}>
-          {() => data && <Body community={data} tab={tab} />}
+          {() => data && <Body community={data} tab={tab} posts={posts} />}
         </Loading>
       )}
     </PageBody>

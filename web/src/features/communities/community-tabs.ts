@@ -1,7 +1,7 @@
 /** The tabs of a community, as they stand in its address. */
-export type CommunityTab = 'about' | 'members' | 'invitations' | 'requests';
+export type CommunityTab = 'posts' | 'about' | 'members' | 'invitations' | 'requests';
 
-const others: readonly CommunityTab[] = ['members', 'invitations', 'requests'];
+const others: readonly CommunityTab[] = ['about', 'members', 'invitations', 'requests'];
 
 /** The tab of an address. */
 export function readCommunityTab(search: Record<string, unknown>): { tab?: CommunityTab } {

@@ -95,14 +95,6 @@ export function InviteDialog({
       }
     >
       <div className="flex flex-col gap-4">
-        {community.can.add && (
-          <Segments
-            label={t('ways.label')}
-            value={way}
-            onChange={setWay}
-            options={(['invite', 'add'] as const).map((value) => ({ value, label: t(`ways.${value}.name`) }))}
-          />
-        )}
         <PeoplePicker
           label={t('people')}
           help={t(`ways.${way}.help`)}
@@ -112,6 +104,14 @@ export function InviteDialog({
           search={search}
           max={limits.addAtOnce}
         />
+        {community.can.add && (
+          <Segments
+            label={t('ways.label')}
+            value={way}
+            onChange={setWay}
+            options={(['invite', 'add'] as const).map((value) => ({ value, label: t(`ways.${value}.name`) }))}
+          />
+        )}
         {error && (
           <Callout tone="danger" live>
             {errorText(error)}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommunityPage } from '../../features/communities/community-page.tsx';
 import { readCommunityTab } from '../../features/communities/community-tabs.ts';
+import { CommunityFeed } from '../../features/feed/community-feed.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
 
@@ -10,11 +11,12 @@ export const Route = createFileRoute('/_app/communities/$communityId')({
   loader: async ({ context, params }) => {
     const detail = { ...query('communities.detail', { id: params.communityId }), ...fetchedAhead };
     context.queryClient.query(detail).catch(() => undefined);
-    await loadMessages('communities');
+    await loadMessages('communities', 'feed', 'recognition');
   },
   component: Page,
 });
 
 function Page() {
-  return <CommunityPage id={Route.useParams().communityId} tab={Route.useSearch().tab ?? 'about'} />;
+  const { communityId } = Route.useParams();
+  return <CommunityPage id={communityId} tab={Route.useSearch().tab ?? 'posts'} posts={CommunityFeed} />;
 }
