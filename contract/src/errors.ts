@@ -73,6 +73,10 @@ export const errors = {
   'recognition.type_name': [409, 'There is a kind with this name already.'],
   'recognition.last_type': [409, 'At least one kind has to stay switched on.'],
   'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],
+  'notifications.link_unknown': [404, 'This link is not one of ours.'],
+  'notifications.not_a_token': [422, 'Push cannot reach this device.'],
+  'notifications.platform_away': [422, 'Push reaches browsers here, not apps.'],
+  'notifications.no_device': [409, 'Push is not on for this device.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

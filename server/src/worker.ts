@@ -2,6 +2,8 @@ import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
 import { feedReactions, forgetRemovedPosts } from './features/feed/reactions.ts';
+import { sendDigests } from './features/notifications/digest/reactions.ts';
+import { deliverPushes } from './features/notifications/push/external.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
@@ -25,6 +27,9 @@ export const reactor = new Reactor({
   notifications: notificationsReactions,
 });
 
+/** What is sent beside mails. */
+export const deliveries = [deliverPushes];
+
 /** What runs by the clock. */
 export const schedules = [
   openPointsMonths,
@@ -32,6 +37,7 @@ export const schedules = [
   expireRecognitions,
   forgetKeys,
   forgetNotifications,
+  sendDigests,
   forgetOldSecrets,
   forgetOldBatches,
   forfeitLeavers,

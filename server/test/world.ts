@@ -19,6 +19,7 @@ import { drain } from '../src/platform/jobs.ts';
 import { deliverMails } from '../src/platform/outbox.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
+import { deliveries } from '../src/worker.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
 import { formOf } from './form.ts';
@@ -239,10 +240,10 @@ export class World {
     await (await this.started)?.stop();
   }
 
-  /** Runs the reactions that are due in an organisation, and those that become due by them; then sends its mails. */
+  /** Runs the reactions that are due in an organisation, and those that become due by them; then sends its mails and pushes. */
   async drain(organisation: Organisation): Promise<void> {
     while ((await drain(this.services, this.sweep, organisation.id)) > 0);
-    await deliverMails(this.services, this.sweep, organisation.id);
+    for (const deliver of [deliverMails, ...deliveries]) await deliver(this.services, this.sweep, organisation.id);
   }
 
   /** Reads as the superuser of the test server, past row security: to look, never to set up. */

@@ -2,6 +2,7 @@ import type { Activities, ActivityName } from '@apprecio/contract/activities';
 import { newId } from '@apprecio/contract/ids';
 import type { LiveEvent } from '@apprecio/contract/live';
 import type { Db, Transaction } from './db.ts';
+import type { Subscriber } from './unsubscribing.ts';
 
 /** A recorded fact. */
 export interface Activity<A extends ActivityName = ActivityName> {
@@ -20,8 +21,9 @@ export interface Told {
 }
 
 /**
- * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation. The key names it within
- * the organisation: while one with that key waits, another is the same.
+ * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation, `{origin}` that of the
+ * organisation, `{unsubscribe}` that of the page that ends such mails. The key names it within the organisation: while
+ * one with that key waits, another is the same.
  */
 export interface Mail {
   to: string;
@@ -30,6 +32,12 @@ export interface Mail {
   subdomain: string;
   path: string;
   key: string;
+  /** The language of the texts, English when not said. */
+  language?: string;
+  /** What the page of the mail shows, where that is more than the text in paragraphs. */
+  html?: string;
+  /** Whose mails its signed link ends. */
+  unsubscribes?: Subscriber;
 }
 
 /** What a function, or a reaction, has at hand in one transaction of one organisation. */

@@ -75,6 +75,9 @@ function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply
   };
 }
 
+/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
+const oneClick = 'List-Unsubscribe=One-Click';
+
 const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
 const depthAtMost = 12;
 
@@ -250,6 +253,10 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     } catch (error) {
       done(error as Error);
     }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === oneClick) done(null, {});
+    else done(fail('request.malformed'));
   });
   app.decorateRequest('claims', null);
   app.decorateRequest('tokenFailure', null);

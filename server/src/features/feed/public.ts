@@ -1,4 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type Reader, visible } from './queries.ts';
+
+/** SQL of whether a reader may see the post whose id stands in a column of another table. */
+export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from posts o where o.organisation_id = ${reader.organisationId}
+    and o.id = ${sql.ref(column)} and ${visible(reader)})`;
+}
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(

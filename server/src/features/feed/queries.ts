@@ -73,8 +73,14 @@ function postOf(ctx: PersonContext, row: PostRow): Post {
   };
 }
 
+/** Who reads: of which organisation, who, and in which role. */
+export interface Reader {
+  organisationId: string;
+  person: Pick<PersonContext['person'], 'id' | 'role'>;
+}
+
 /** The condition that I may see post `o`: public, or I am among its viewers, or it is a team's and I am an admin. */
-export function visible(ctx: PersonContext): RawBuilder<boolean> {
+export function visible(ctx: Reader): RawBuilder<boolean> {
   const admin =
     ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or o.visibility = 'team'` : sql``;
   return sql<boolean>`o.removed_at is null and (o.visibility = 'public' ${admin} or exists (select 1 from post_viewers v

@@ -1,5 +1,6 @@
 import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
+import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
@@ -7,6 +8,7 @@ import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { pointsNotices } from './points/reactions.ts';
+import { forgetDevices } from './push/commands.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -137,18 +139,19 @@ async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commen
   const added = boost === null ? '' : ` and added ${plusPoints(boost)}`;
   await notify(
     ctx,
-    [...people].map((personId) => ({
-      personId,
-      eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
-      title:
-        personId === comment.answersTo
-          ? `${comment.authorName} answered you${added}`
-          : `${comment.authorName} commented${added}`,
-      message: `“${preview(comment.text, 150)}”`,
-      deeplink: `/?postId=${postId}`,
-      actorId: comment.authorId,
-      sourceId: activity.subjectId!,
-    })),
+    [...people].map((personId) => {
+      const answered = personId === comment.answersTo;
+      return {
+        personId,
+        eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
+        title: `${comment.authorName} ${answered ? 'answered you' : 'commented'}${added}`,
+        message: `“${preview(comment.text, 150)}”`,
+        deeplink: `/?postId=${postId}`,
+        actorId: comment.authorId,
+        sourceId: activity.subjectId!,
+        ...(!answered && boost === null && { groupId: postId }),
+      };
+    }),
   );
 }
 
@@ -192,9 +195,11 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
 }
 
 async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.reacted'>): Promise<void> {
-  if (activity.facts.reaction === null || !activity.actorId) return;
-  const person = await findById(ctx, activity.actorId);
+  if (!activity.actorId) return;
   const postId = activity.subjectId!;
+  const sourceId = derivedId(postId, activity.actorId);
+  if (activity.facts.reaction === null) return withdraw(ctx, [sourceId], ['POST_REACTED']);
+  const person = await findById(ctx, activity.actorId);
   const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
   if (!person) return;
   await notify(
@@ -206,7 +211,8 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
       message: 'to a thank-you that names you',
       deeplink: `/?postId=${postId}`,
       actorId: person.id,
-      sourceId: postId,
+      sourceId,
+      groupId: postId,
     })),
   );
 }
@@ -232,18 +238,23 @@ export const notificationsReactions: Reactions = {
 
 const keptDays = 90;
 
-/** Removes notifications after ninety days, nightly, in every organisation. */
+/** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications: Schedule = {
   name: 'notifications_forget',
   cron: '41 2 * * *',
   run: async (services, sweep) => {
     const before = new Date(services.now().getTime() - keptDays * 86_400_000);
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      'select distinct organisation_id from notifications where created_at < $1',
+      `select organisation_id from notifications where created_at < $1
+       union select organisation_id from notification_days where day < $1::date
+       union select organisation_id from push_tokens`,
       [before],
     );
     for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'notifications.forget', (ctx) => forgetOlder(ctx, before));
+      await asHouse(services, organisation_id, 'notifications.forget', async (ctx) => {
+        await forgetOlder(ctx, before);
+        await forgetDevices(ctx);
+      });
     }
   },
 };

@@ -12,7 +12,7 @@ export function useArrivals(): void {
   const router = useRouter();
   const t = useTranslations('shell.notifications');
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
-  useLive('notifications.withdrawn', () => {
+  useLive('notifications.changed', () => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
     void client.invalidateQueries({ queryKey: ['notifications.list'] });
   });
