@@ -1,4 +1,5 @@
 import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/codes';
+import { mayOpen } from '@apprecio/contract/permissions';
 import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
 
 /** A notice to one person. The same person, kind and source is told once. */
@@ -25,11 +26,9 @@ export function postIn(deeplink: string): string | null {
   return /^\/\?postId=([0-9a-f-]{36})\b/.exec(deeplink)?.[1] ?? null;
 }
 
-/** Whether an address is of an admins' screen that someone of this role cannot open. */
+/** Whether an address is of a screen that someone of this role cannot open. */
 export function isShut(deeplink: string, role: Role): boolean {
-  if (!deeplink.startsWith('/organization')) return false;
-  if (role === 'manager') return !deeplink.startsWith('/organization/recognition');
-  return role === 'employee';
+  return !mayOpen(role, deeplink.split('?')[0]!);
 }
 
 /** The beginning of a message, at most `limit` characters, cut at a word boundary that lies past 70% of the limit. */
