@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -45,6 +47,11 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -63,6 +70,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppMyTeamRoute = AppMyTeamRouteImport.update({
   id: '/my-team',
   path: '/my-team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
@@ -177,9 +189,11 @@ const AppOrganizationEmployeesImportRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -204,9 +218,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -233,9 +249,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/my-team': typeof AppMyTeamRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -263,9 +281,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/unsubscribe'
     | '/$'
     | '/change-password'
     | '/my-team'
+    | '/notifications'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -290,9 +310,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/unsubscribe'
     | '/$'
     | '/change-password'
     | '/my-team'
+    | '/notifications'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -318,9 +340,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
+    | '/unsubscribe'
     | '/_app/$'
     | '/_app/change-password'
     | '/_app/my-team'
+    | '/_app/notifications'
     | '/_app/onboarding'
     | '/_app/points'
     | '/_app/profile'
@@ -348,6 +372,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   DevComponentsRoute: typeof DevComponentsRoute;
 }
@@ -366,6 +391,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -394,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/my-team';
       fullPath: '/my-team';
       preLoaderRoute: typeof AppMyTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/onboarding': {
@@ -550,6 +589,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppMyTeamRoute: typeof AppMyTeamRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -573,6 +613,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppMyTeamRoute: AppMyTeamRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
@@ -612,6 +653,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   DevComponentsRoute: DevComponentsRoute,
 };

@@ -1,6 +1,6 @@
 import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/codes';
-import { mayOpen } from '@apprecio/contract/permissions';
 import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
+import { mayOpen } from '@apprecio/contract/permissions';
 
 /** A notice to one person. The same person, kind and source is told once. */
 export interface Notice {

@@ -14,7 +14,10 @@ function notice(number: number, part: Partial<Notification> = {}): Notification 
     deeplink: '/points',
     notificationEventType: 'RECOGNITION_RECEIVED',
     actor: { id: meera.id, name: meera.name, imageUrl: null },
+    actors: 1,
     decides: null,
+    answers: null,
+    closed: false,
     createdAt: new Date().toISOString(),
     ...part,
   };
