@@ -183,13 +183,11 @@ export class World {
     });
   }
 
-  /** Gives an actor a token that is good for another quarter of an hour from the product's present. */
+  /** Gives an actor a token that is good for another quarter of an hour from now. */
   renew(actor: Actor): void {
-    const claims = readToken(actor.token, this.services.config.secretKey, new Date(0));
-    actor.token = makeToken(
-      { ...claims, expiresAt: this.services.now().getTime() + 900_000 },
-      this.services.config.secretKey,
-    );
+    const { secretKey } = this.services.config;
+    const claims = readToken(actor.token, secretKey, new Date(0));
+    actor.token = makeToken({ ...claims, expiresAt: this.services.now().getTime() + 900_000 }, secretKey);
   }
 
   actor(id: string, token: string): Actor {

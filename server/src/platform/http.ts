@@ -75,9 +75,6 @@ function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply
   };
 }
 
-/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
-const oneClick = 'List-Unsubscribe=One-Click';
-
 const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
 const depthAtMost = 12;
 
@@ -99,6 +96,22 @@ function parseJson(text: string): unknown {
     throw fail('request.malformed', { detail: 'The body must be a JSON object.' });
   }
   return value;
+}
+
+/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
+function parseOneClick(text: string): unknown {
+  if (text !== 'List-Unsubscribe=One-Click') throw fail('request.malformed');
+  return {};
+}
+
+function takeBody(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parse(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }
 
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -247,17 +260,8 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as string));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === oneClick) done(null, {});
-    else done(fail('request.malformed'));
-  });
+  takeBody(app, 'application/json', parseJson);
+  takeBody(app, 'application/x-www-form-urlencoded', parseOneClick);
   app.decorateRequest('claims', null);
   app.decorateRequest('tokenFailure', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -6,5 +6,9 @@ export const Route = createFileRoute('/unsubscribe')({
   staticData: { title: 'unsubscribe' },
   validateSearch: ({ secret }): { secret?: string } => (typeof secret === 'string' ? { secret } : {}),
   loader: async () => loadMessages('auth', 'notifications'),
-  component: () => <UnsubscribePage secret={Route.useSearch().secret ?? ''} />,
+  component: Page,
 });
+
+function Page() {
+  return <UnsubscribePage secret={Route.useSearch().secret ?? ''} />;
+}

@@ -48,7 +48,7 @@ export function AnswerHere({
       >
         {reacted ? t('loved') : t('love')}
       </Button>
-      <Button size="sm" variant="tint" {...giveIntent} onClick={thankBack}>
+      <Button size="sm" {...giveIntent} onClick={thankBack}>
         {t('thankBack')}
       </Button>
     </div>

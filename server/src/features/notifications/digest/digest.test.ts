@@ -12,9 +12,9 @@ let org: Organisation;
 /** Moves the clock to a day from today (or the first such weekday) and an hour in a zone. */
 function setClock(days: number, hour: number, zone = 'Asia/Kolkata', weekday?: number): void {
   const now = Temporal.Now.zonedDateTimeISO(zone);
-  let at = now.add({ days }).withPlainTime({ hour, minute: 2 });
-  while (weekday !== undefined && at.dayOfWeek !== weekday) at = at.add({ days: 1 });
-  moveClock(Number(at.epochMilliseconds - now.epochMilliseconds));
+  const day = now.add({ days }).withPlainTime({ hour, minute: 2 });
+  const at = weekday === undefined ? day : day.add({ days: (weekday + 7 - day.dayOfWeek) % 7 });
+  moveClock(at.epochMilliseconds - now.epochMilliseconds);
   for (const actor of Object.values(org.people)) world().renew(actor);
 }
 

@@ -55,10 +55,18 @@ export async function writeGathered(ctx: TenantContext, items: readonly Routed[]
     items.map((item) => [nameOfGroup(keyOf(item)), item] as const).filter(([name]) => grown.has(name)),
   );
   if (growing.size === 0) return [];
-  const keys = [...growing.values()].map(keyOf);
-  const groups = await readGroups(ctx, keys);
-  const waiting = await findWaiting(ctx, keys);
-  const rows = await ctx.db
+  const waiting = await findWaiting(ctx, [...growing.values()].map(keyOf));
+  const rows = await writeRows(ctx, growing);
+  return rows.map((row) => {
+    const name = nameOfGroup(row);
+    const item = growing.get(name)!;
+    return { ...item, notice: { ...item.notice, title: row.title }, id: row.id, fresh: !waiting.has(name) };
+  });
+}
+
+async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed>) {
+  const groups = await readGroups(ctx, [...growing.values()].map(keyOf));
+  return ctx.db
     .insertInto('notifications')
     .values(
       [...growing].map(([name, { notice, route, digestAt }]) => ({
@@ -93,11 +101,6 @@ export async function writeGathered(ctx: TenantContext, items: readonly Routed[]
     )
     .returning(['id', 'person_id', 'event_type', 'source_id as group_id', 'title'])
     .execute();
-  return rows.map((row) => {
-    const name = nameOfGroup(row);
-    const item = growing.get(name)!;
-    return { ...item, notice: { ...item.notice, title: row.title }, id: row.id, fresh: !waiting.has(name) };
-  });
 }
 
 /** Takes sources out of the groups they are in: those without anybody left go, the others shrink. */

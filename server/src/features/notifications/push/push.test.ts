@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Device, PushService } from '../../../../test/browsers-push.ts';
 import { thanks } from '../../../../test/giving.ts';
-import { type Device, PushService } from '../../../../test/push-service.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -13,7 +13,7 @@ let device: Device;
 function atHour(hour: number): number {
   const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata');
   const at = now.add({ days: 1 }).withPlainTime({ hour, minute: 1 });
-  return Number(at.epochMilliseconds - now.epochMilliseconds);
+  return at.epochMilliseconds - now.epochMilliseconds;
 }
 
 function setClock(ms: number): void {

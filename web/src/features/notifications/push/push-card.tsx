@@ -33,7 +33,7 @@ export function PushCard() {
         <p className="font-medium">{t('ask')}</p>
         <p className="text-ink-2">{t('askText')}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" variant="tint" busy={busy} onClick={turnOn}>
+          <Button size="sm" busy={busy} onClick={turnOn}>
             {t('allow')}
           </Button>
           <Button size="sm" variant="ghost" onClick={close}>

@@ -33,7 +33,7 @@ function Cell({ kind, channel, preference, prefer }: Props & { kind: NoticeKind;
       <NativeSelect
         aria-label={t('cell', { kind: names(`${kind}.name`), channel: t(`channels.${channel}`) })}
         value={value}
-        onChange={(event) => prefer({ kinds: { [kind]: { [channel]: event.target.value } } } as Change)}
+        onChange={(event) => prefer({ kinds: { [kind]: { [channel]: event.target.value } } })}
       >
         {channelTimes[channel].map((time) => (
           <option key={time} value={time}>
@@ -110,14 +110,14 @@ function Rest({ preference, prefer }: Props) {
   return (
     <>
       <SettingRow title={t('quiet')} text={t('quietHelp', { zone: timeZone })}>
-        <span className="flex items-center gap-2 text-sm text-muted">
+        <span className="flex items-center gap-2">
           <Hour
             label={t('quietFrom')}
             value={quietHours.from}
             disabled={!quietHours.on}
             onChange={(from) => prefer({ quietHours: { from } })}
           />
-          {t('to')}
+          <span className="text-sm text-muted">{t('to')}</span>
           <Hour
             label={t('quietTo')}
             value={quietHours.to}
