@@ -161,6 +161,7 @@ async function open(deeplink: string): Promise<void> {
     await worker.clients.openWindow(url);
     return;
   }
-  await tab.focus();
+  // A browser may refuse to bring a window forward; the page goes there all the same.
+  await tab.focus().catch(() => undefined);
   tab.postMessage({ type: 'open', deeplink: new URL(url).pathname + new URL(url).search + new URL(url).hash });
 }
