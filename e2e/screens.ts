@@ -161,7 +161,7 @@ const home: Screen[] = [
     refusal: { status: 404, path: /\/api\/notifications\/unsubscribe/ },
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('End these mails') }).click();
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   {

@@ -22,6 +22,17 @@ export async function postOfRecognition(
   return row ? { id: row.id, authorId: row.author_id } : null;
 }
 
+/** Whether someone has a reaction to a post now. */
+export async function hasReacted(ctx: { db: Db }, postId: string, personId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('post_reactions')
+    .select('post_id')
+    .where('post_id', '=', postId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whom a post names: its author and those it is about. */
 export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
   const rows = await ctx.db

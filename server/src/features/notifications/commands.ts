@@ -152,12 +152,35 @@ export async function read(
   return { count: await lower(ctx, rows.length) };
 }
 
+async function peopleTold(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventTypes: readonly NotificationEventType[],
+): Promise<string[]> {
+  const [single, gathered] = await Promise.all([
+    ctx.db
+      .selectFrom('notifications')
+      .select('person_id')
+      .where('source_id', 'in', sourceIds)
+      .where('event_type', 'in', eventTypes)
+      .execute(),
+    ctx.db
+      .selectFrom('notification_members')
+      .select('person_id')
+      .where('source_id', 'in', sourceIds)
+      .where('event_type', 'in', eventTypes)
+      .execute(),
+  ]);
+  return [...new Set([...single, ...gathered].map((row) => row.person_id))];
+}
+
 /** Takes notices of some kinds back that are about these sources, read or not; open bells and queues hear of it. */
 export async function withdraw(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
 ): Promise<void> {
+  await lockCounts(ctx, await peopleTold(ctx, sourceIds, eventTypes));
   const single = await ctx.db
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)

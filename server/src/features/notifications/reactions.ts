@@ -3,7 +3,7 @@ import type { Activity, Reactions, TenantContext } from '../../platform/activity
 import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
+import { findComment, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
@@ -198,7 +198,8 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
   if (!activity.actorId) return;
   const postId = activity.subjectId!;
   const sourceId = derivedId(postId, activity.actorId);
-  if (activity.facts.reaction === null) return withdraw(ctx, [sourceId], ['POST_REACTED']);
+  // The order of reactions is not promised: what holds now counts, not what was done then.
+  if (!(await hasReacted(ctx, postId, activity.actorId))) return withdraw(ctx, [sourceId], ['POST_REACTED']);
   const person = await findById(ctx, activity.actorId);
   const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
   if (!person) return;
