@@ -125,7 +125,7 @@ it('NOT-02 a choice that could not be kept goes back and says so', async () => {
     },
   });
   const app = showApp('/settings');
-  const push = await screen.findByLabelText<HTMLSelectElement>('Somebody thanks me: Push');
+  const push = await screen.findByLabelText<HTMLSelectElement>('Somebody thanks me: Push', {}, { timeout: 5000 });
   await app.user.selectOptions(push, 'off');
   expect(await screen.findByText(/busy right now/)).toBeTruthy();
   await waitFor(() => expect(push.value).toBe('now'));
