@@ -27,9 +27,8 @@ export function webPusher(config: Config): Pusher {
         urgency: 'normal',
         contentEncoding: 'aes128gcm',
       });
-      const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`]));
       try {
-        const request = { method, headers: plain, body: new Uint8Array(body) };
+        const request = { method, headers, body: new Uint8Array(body) };
         return outcomeOf(await publicFetch(endpoint, request, { allowPrivate: config.allowPrivatePushHosts }));
       } catch (error) {
         if (error instanceof NotPublic) return 'gone';

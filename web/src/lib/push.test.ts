@@ -27,7 +27,7 @@ beforeEach(() => {
     unsubscribe,
   };
   const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;
