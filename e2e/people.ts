@@ -46,6 +46,14 @@ export function findInvitations(email: string, subdomain: string): string[] {
   return findLinks(email, subdomain, 'invite');
 }
 
+/** The address that ends mails of notifications, in one that lies in the outbox for someone; null while there is none. */
+export function findUnsubscribe(email: string): string | null {
+  if (!existsSync(stage.outbox)) return null;
+  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const own = texts.filter((text) => text.startsWith(`To: ${email}\n`));
+  return own.map((text) => /https?:\S+\/unsubscribe\S+/.exec(text)?.[0]).find((link) => link !== undefined) ?? null;
+}
+
 /** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */
 export function findInvitation(email: string, subdomain: string): string | null {
   return findLink(email, subdomain, 'invite');

@@ -168,6 +168,17 @@ const home: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  { name: 'all notifications', path: '/notifications', who: 'employee' },
+  { name: 'notifications of a kind without any', path: '/notifications?show=decisions', who: 'employee' },
+  {
+    name: 'ending mails with a link that is none',
+    path: '/unsubscribe?secret=nothing',
+    refusal: { status: 404, path: /\/api\/notifications\/unsubscribe/ },
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('End these mails') }).click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'the account menu',
     path: '/profile',

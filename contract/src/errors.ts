@@ -93,6 +93,10 @@ export const errors = {
   'feed.decided': [409, 'Someone decided this already.'],
   'files.not_a_film': [422, 'Please choose a film: MP4.'],
   'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],
+  'notifications.link_unknown': [404, 'This link is not one of ours.'],
+  'notifications.not_a_token': [422, 'Push cannot reach this device.'],
+  'notifications.platform_away': [422, 'Push reaches browsers here, not apps.'],
+  'notifications.no_device': [409, 'Push is not on for this device.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

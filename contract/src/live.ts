@@ -8,7 +8,7 @@ export type LiveEvent =
   | { kind: 'post'; subject: string; communityId?: string }
   | { kind: 'post.changed'; subject: string }
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
-  | { kind: 'notifications.withdrawn'; subject: string }
+  | { kind: 'notifications.changed'; subject: string }
   | { kind: 'points'; subject: string }
   | { kind: 'pending'; subject: string }
   | { kind: 'community'; subject: string }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { notificationEventTypes } from './codes.ts';
+import { notificationEventTypes, pushPlatforms } from './codes.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { channelTimes, noticeKinds } from './notices.ts';
+import { done, none, pageFields, pageOf } from './page.ts';
+import { bounded } from './text.ts';
 
 export const notification = z.strictObject({
   id,
@@ -13,13 +15,53 @@ export const notification = z.strictObject({
   deeplink: z.string(),
   notificationEventType: z.enum(notificationEventTypes),
   actor: z.strictObject({ id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** How many people did it; the title names the last of them. */
+  actors: z.number().int(),
   /** The part that can still be decided from here. */
   decides: id.nullable(),
+  /** The thank-you to me that can be answered from here, and whether I reacted to it. */
+  answers: z.strictObject({ postId: id, reacted: z.boolean() }).nullable(),
+  /** It leads to what I may not see any more; its words are not told then. */
+  closed: z.boolean(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;
 
 const unread = z.strictObject({ count: z.number().int() });
+
+const hour = z.number().int().min(0).max(23);
+const channels = z.strictObject({
+  inApp: z.enum(channelTimes.inApp),
+  push: z.enum(channelTimes.push),
+  email: z.enum(channelTimes.email),
+});
+const quietHours = z.strictObject({ on: z.boolean(), from: hour, to: hour });
+const digest = z.strictObject({ on: z.boolean(), hour });
+const pushesPerDay = z.number().int().min(1).max(50);
+
+/** What someone hears of, where and when; hours are of their own time zone. */
+export const noticePreference = z.strictObject({
+  kinds: z.record(z.enum(noticeKinds), channels),
+  quietHours,
+  digest,
+  pushesPerDay,
+  timeZone: z.string(),
+});
+export type NoticePreference = z.infer<typeof noticePreference>;
+
+/** The record of a browser that push can reach; a token is this as JSON. */
+export const pushRecord = z.strictObject({
+  token: bounded(1000),
+  createTime: z.number().int().min(0),
+  subscriptionOptions: z.strictObject({
+    auth: z.string().regex(/^[\w-]{22}$/),
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+    swScope: bounded(300),
+    vapidKey: z.string().regex(/^[\w-]{87}$/),
+  }),
+});
+export type PushRecord = z.infer<typeof pushRecord>;
 
 export const notifications = declare({
   'notifications.unread': {
@@ -37,10 +79,14 @@ export const notifications = declare({
     method: 'GET',
     path: '/notifications/get',
     access: 'self',
-    input: z.strictObject({ ...pageFields }),
+    input: z.strictObject({
+      kind: z.enum(noticeKinds).optional(),
+      unread: z.enum(['true', 'false']).optional(),
+      ...pageFields,
+    }),
     output: pageOf(notification),
-    summary: 'My notifications, newest first.',
-    requirements: ['NOT-01'],
+    summary: 'My notifications of the last 90 days, newest first; of one kind, or the unread ones.',
+    requirements: ['NOT-01', 'NOT-02'],
   },
   'notifications.readAll': {
     kind: 'write',
@@ -63,5 +109,89 @@ export const notifications = declare({
     output: unread,
     summary: 'Marks some of mine as read.',
     requirements: ['NOT-01'],
+  },
+  'notifications.preference': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/preference',
+    access: 'self',
+    input: none,
+    output: noticePreference,
+    summary: 'What I hear of and where: kinds by channels, quiet hours, digest.',
+    requirements: ['NOT-02'],
+  },
+  'notifications.prefer': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/notifications/preference',
+    access: 'self',
+    quiet: 'a setting of the person’s own',
+    input: z.strictObject({
+      kinds: z.partialRecord(z.enum(noticeKinds), channels.partial()).optional(),
+      quietHours: quietHours.partial().optional(),
+      digest: digest.partial().optional(),
+      pushesPerDay: pushesPerDay.optional(),
+    }),
+    output: noticePreference,
+    summary: 'Changes some of what I hear of; the rest stays.',
+    requirements: ['NOT-02'],
+  },
+  'notifications.unsubscribe': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/unsubscribe/{secret}',
+    access: 'public',
+    tenant: 'secret',
+    quiet: 'a setting of the person’s own',
+    input: z.strictObject({ secret: bounded(200) }),
+    output: done,
+    errors: ['notifications.link_unknown'],
+    summary: 'Ends the mails of notifications for whom the signed link was made. Takes the one click of RFC 8058.',
+    requirements: ['NOT-02'],
+  },
+  'notifications.pushKey': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/push-key',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ vapidKey: z.string() }),
+    summary: 'The public key of this installation for Web Push.',
+    requirements: ['PUSH-03'],
+  },
+  'notifications.storeToken': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/store-token',
+    access: 'self',
+    quiet: 'a device of the person’s own',
+    input: z.strictObject({ token: bounded(4000), platform: z.enum(pushPlatforms).default('web') }),
+    output: done,
+    errors: ['notifications.not_a_token', 'notifications.platform_away'],
+    summary: 'Keeps a device that push can reach, as long as this session lasts; the same again refreshes it.',
+    requirements: ['PUSH-01', 'PUSH-03'],
+  },
+  'notifications.removeToken': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/remove-token',
+    access: 'self',
+    quiet: 'a device of the person’s own',
+    input: none,
+    output: done,
+    summary: 'Push does not reach this device any more.',
+    requirements: ['PUSH-01'],
+  },
+  'notifications.testPush': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/test-push',
+    access: 'self',
+    quiet: 'it tells the person who asks, nobody else',
+    input: none,
+    output: done,
+    errors: ['notifications.no_device'],
+    summary: 'Sends a notification to this device to try it.',
+    requirements: ['PUSH-02'],
   },
 });

@@ -3,6 +3,7 @@ import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './app.ts';
 import { outboxMailer, smtpMailer } from './integrations/email.ts';
+import { webPusher } from './integrations/push.ts';
 import { diskStorage } from './integrations/storage.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -15,7 +16,7 @@ import { Metrics } from './platform/metrics.ts';
 import { callerCache, type Services } from './platform/services.ts';
 import { checkRole } from './platform/setup.ts';
 import type { Tracer } from './platform/tracing.ts';
-import { reactor, schedules } from './worker.ts';
+import { deliveries, reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */
 export interface Running {
@@ -47,6 +48,7 @@ export async function makeServices(config: Config): Promise<Services> {
     metrics: new Metrics(),
     reactor,
     mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
+    pusher: webPusher(config),
     storage: diskStorage(join(config.dataFolder, 'files')),
     tracer: await makeTracer(config, log),
     now: present,
@@ -72,7 +74,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 export async function startServer(config: Config): Promise<Running> {
   const services = await makeServices(config);
   const app = await makeHttp(services, routes);
-  const worker = config.worker === 'off' ? null : new Worker(services, schedules, config.directUrl);
+  const worker = config.worker === 'off' ? null : new Worker(services, schedules, deliveries, config.directUrl);
   const stop = async () => {
     await services.live.stop();
     await closeGently(app);

@@ -3,6 +3,8 @@ import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
 import { communitiesReactions, forgetArchivedCommunities } from './features/communities/reactions.ts';
 import { feedReactions, forgetRemovedPosts, publishScheduled } from './features/feed/reactions.ts';
+import { sendDigests } from './features/notifications/digest/reactions.ts';
+import { deliverPushes } from './features/notifications/push/external.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
@@ -32,6 +34,9 @@ export const reactor = new Reactor({
   notifications: notificationsReactions,
 });
 
+/** What is sent beside mails. */
+export const deliveries = [deliverPushes];
+
 /** What runs by the clock. */
 export const schedules = [
   openPointsMonths,
@@ -39,6 +44,7 @@ export const schedules = [
   expireRecognitions,
   forgetKeys,
   forgetNotifications,
+  sendDigests,
   forgetOldSecrets,
   forgetOldBatches,
   forfeitLeavers,

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../src/integrations/email.ts';
 import { moveClock } from '../src/platform/clock.ts';
+import { unsubscribeSecret } from '../src/platform/unsubscribing.ts';
 import type { Organisation } from './world.ts';
 import { useWorld } from './world.ts';
 
@@ -101,6 +102,25 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     };
     for (const id of ['one', 'one', 'two']) await mailer.send(mail, id);
     expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
+  });
+
+  test('NOT-02 of notifications carries the one click that ends them, in its head and at its foot', async () => {
+    const { config } = world().services;
+    const subscriber = { organisationId: org.id, personId: org.people.admin!.id };
+    const html = '<h2>आपके लिए</h2><p><a href="{unsubscribe}">{origin}</a></p>';
+    const mail = { to: admin(), subject: 'S', text: '{unsubscribe}', subdomain: org.subdomain, path: '/', key: 'k' };
+    await smtpMailer(config, config.smtp!).send({ ...mail, html, language: 'hi', unsubscribes: subscriber }, 'one');
+    const { text } = arrived[0]!;
+    const secret = unsubscribeSecret(subscriber, config.secretKey);
+    const unfolded = text.replace(/\r\n\s+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <http://${org.host}/api/notifications/unsubscribe/${secret}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [plain, page] = text.split('Content-Type: text/html');
+    expect(decoded(plain!)).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
+    const body = Buffer.from(page!.split('\r\n\r\n')[1]!.split('--')[0]!, 'base64').toString();
+    const shown = page!.includes('base64') ? body : decoded(page!);
+    expect(shown).toContain('<html lang="hi">');
+    expect(shown).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
   });
 
   test('to a mailbox that does not exist is not tried again', async () => {

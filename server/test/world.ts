@@ -19,6 +19,7 @@ import { drain } from '../src/platform/jobs.ts';
 import { deliverMails } from '../src/platform/outbox.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
+import { deliveries } from '../src/worker.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
 import { formOf } from './form.ts';
@@ -185,13 +186,11 @@ export class World {
     });
   }
 
-  /** Gives an actor a token that is good for another quarter of an hour from the product's present. */
+  /** Gives an actor a token that is good for another quarter of an hour from now. */
   renew(actor: Actor): void {
-    const claims = readToken(actor.token, this.services.config.secretKey, new Date(0));
-    actor.token = makeToken(
-      { ...claims, expiresAt: this.services.now().getTime() + 900_000 },
-      this.services.config.secretKey,
-    );
+    const { secretKey } = this.services.config;
+    const claims = readToken(actor.token, secretKey, new Date(0));
+    actor.token = makeToken({ ...claims, expiresAt: this.services.now().getTime() + 900_000 }, secretKey);
   }
 
   actor(id: string, token: string): Actor {
@@ -243,10 +242,10 @@ export class World {
     await (await this.started)?.stop();
   }
 
-  /** Runs the reactions that are due in an organisation, and those that become due by them; then sends its mails. */
+  /** Runs the reactions that are due in an organisation, and those that become due by them; then sends its mails and pushes. */
   async drain(organisation: Organisation): Promise<void> {
     while ((await drain(this.services, this.sweep, organisation.id)) > 0);
-    await deliverMails(this.services, this.sweep, organisation.id);
+    for (const deliver of [deliverMails, ...deliveries]) await deliver(this.services, this.sweep, organisation.id);
   }
 
   /** Reads as the superuser of the test server, past row security: to look, never to set up. */

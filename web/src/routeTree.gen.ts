@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -48,6 +50,11 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -66,6 +73,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppMyTeamRoute = AppMyTeamRouteImport.update({
   id: '/my-team',
   path: '/my-team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
@@ -197,9 +209,11 @@ const AppOrganizationEmployeesImportRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -227,9 +241,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
@@ -259,9 +275,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/my-team': typeof AppMyTeamRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -292,9 +310,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/unsubscribe'
     | '/$'
     | '/change-password'
     | '/my-team'
+    | '/notifications'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -322,9 +342,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/unsubscribe'
     | '/$'
     | '/change-password'
     | '/my-team'
+    | '/notifications'
     | '/onboarding'
     | '/points'
     | '/profile'
@@ -353,9 +375,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
+    | '/unsubscribe'
     | '/_app/$'
     | '/_app/change-password'
     | '/_app/my-team'
+    | '/_app/notifications'
     | '/_app/onboarding'
     | '/_app/points'
     | '/_app/profile'
@@ -386,6 +410,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   DevComponentsRoute: typeof DevComponentsRoute;
 }
@@ -404,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -432,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/my-team';
       fullPath: '/my-team';
       preLoaderRoute: typeof AppMyTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/onboarding': {
@@ -609,6 +648,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppMyTeamRoute: typeof AppMyTeamRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -635,6 +675,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppMyTeamRoute: AppMyTeamRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
@@ -677,6 +718,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   DevComponentsRoute: DevComponentsRoute,
 };

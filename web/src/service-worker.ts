@@ -112,6 +112,8 @@ interface Notice {
   message?: unknown;
   body?: unknown;
   deeplink?: unknown;
+  notificationEventType?: unknown;
+  notificationId?: unknown;
 }
 
 function readNotice(data: Pushed['data']): Notice {
@@ -129,15 +131,25 @@ function textOf(...values: unknown[]): string | undefined {
 
 async function announce(data: Pushed['data']): Promise<void> {
   const notice = readNotice(data);
-  const body = textOf(notice.message, notice.body);
-  await worker.registration.showNotification(textOf(notice.title) ?? 'New Notification', {
+  const title = textOf(notice.title) ?? 'New Notification';
+  const message = textOf(notice.message, notice.body) ?? '';
+  const deeplink = textOf(notice.deeplink) ?? '/';
+  const id = textOf(notice.notificationId);
+  await worker.registration.showNotification(title, {
     icon: '/favicon.svg',
     badge: '/favicon.svg',
-    ...(body === undefined ? {} : { body }),
-    data: { deeplink: textOf(notice.deeplink) ?? '/' },
+    ...(message !== '' && { body: message }),
+    ...(id !== undefined && { tag: id }),
+    data: { deeplink },
   });
+  const event = {
+    kind: 'notification',
+    subject: id ?? crypto.randomUUID(),
+    notificationEventType: textOf(notice.notificationEventType) ?? '',
+    told: { title, message, deeplink },
+  };
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const tab of tabs) tab.postMessage({ type: 'push', notice });
+  for (const tab of tabs) tab.postMessage({ type: 'push', event });
 }
 
 async function open(deeplink: string): Promise<void> {
@@ -149,6 +161,7 @@ async function open(deeplink: string): Promise<void> {
     await worker.clients.openWindow(url);
     return;
   }
-  await tab.focus();
+  // A browser may refuse to bring a window forward; the page goes there all the same.
+  await tab.focus().catch(() => undefined);
   tab.postMessage({ type: 'open', deeplink: new URL(url).pathname + new URL(url).search + new URL(url).hash });
 }

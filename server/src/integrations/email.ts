@@ -4,14 +4,36 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from '../platform/activity.ts';
 import type { Config } from '../platform/config.ts';
 import { originOf } from '../platform/hosts.ts';
+import { escapeHtml as escape } from '../platform/html.ts';
 import { type Mailer, Undeliverable } from '../platform/services.ts';
+import { unsubscribeSecret } from '../platform/unsubscribing.ts';
 
 const connectMs = 5000;
 const answerMs = 15_000;
 const connectionsAtOnce = 3;
 
-function linkOf(mail: Mail, config: Config): string {
-  return `${originOf(mail.subdomain, config)}${mail.path}`;
+interface Addresses {
+  link: string;
+  origin: string;
+  /** The page that ends such mails, and the call that one click in a mail program makes. */
+  unsubscribe: { page: string; call: string } | null;
+}
+
+function addressesOf(mail: Mail, config: Config): Addresses {
+  const origin = originOf(mail.subdomain, config);
+  const link = `${origin}${mail.path}`;
+  if (!mail.unsubscribes) return { link, origin, unsubscribe: null };
+  const secret = unsubscribeSecret(mail.unsubscribes, config.secretKey);
+  const calls = config.apiBase?.href.replace(/\/$/, '') ?? `${origin}/api`;
+  const page = `${origin}/unsubscribe?secret=${secret}`;
+  return { link, origin, unsubscribe: { page, call: `${calls}/notifications/unsubscribe/${secret}` } };
+}
+
+function filled(text: string, { link, origin, unsubscribe }: Addresses): string {
+  return text
+    .replaceAll('{link}', link)
+    .replaceAll('{origin}', origin)
+    .replaceAll('{unsubscribe}', unsubscribe?.page ?? '');
 }
 
 /** The folder of an installation in which mails lie that are not sent. */
@@ -27,16 +49,10 @@ export function outboxMailer(config: Config): Mailer {
     send: async (mail, id) => {
       ready ??= mkdir(folder, { recursive: true });
       await ready;
-      const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text.replaceAll('{link}', linkOf(mail, config))}\n`;
+      const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${filled(mail.text, addressesOf(mail, config))}\n`;
       await writeFile(join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}.txt`), text, { mode: 0o600 });
     },
   };
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 }
 
 function paragraph(text: string, link: string): string {
@@ -46,11 +62,9 @@ function paragraph(text: string, link: string): string {
 }
 
 /** The mail as a page that is readable in light and dark, without pictures or anything fetched. */
-function htmlOf(mail: Mail, link: string): string {
-  const body = mail.text
-    .split('\n\n')
-    .map((text) => paragraph(text, link))
-    .join('\n');
+function htmlOf(mail: Mail, addresses: Addresses): string {
+  const paragraphs = mail.text.split('\n\n').map((text) => paragraph(text, addresses.link));
+  const body = mail.html === undefined ? paragraphs.join('\n') : filled(mail.html, addresses);
   return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -79,16 +93,23 @@ export function smtpMailer(config: Config, smtp: { url: string; from: string }):
   });
   return {
     send: async (mail, id) => {
-      const link = linkOf(mail, config);
+      const addresses = addressesOf(mail, config);
+      const { unsubscribe } = addresses;
       try {
         await transport.sendMail({
           from: smtp.from,
           to: { name: '', address: mail.to },
           subject: mail.subject,
-          text: mail.text.replaceAll('{link}', link),
-          html: htmlOf(mail, link),
+          text: filled(mail.text, addresses),
+          html: htmlOf(mail, addresses),
           messageId: `<${id}@${config.publicUrl.hostname}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe.call}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         const { code, responseCode = 0 } = error as Refused;

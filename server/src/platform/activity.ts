@@ -3,6 +3,7 @@ import type { Language } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { LiveEvent } from '@apprecio/contract/live';
 import type { Db, Transaction } from './db.ts';
+import type { Subscriber } from './unsubscribing.ts';
 
 /** A recorded fact. */
 export interface Activity<A extends ActivityName = ActivityName> {
@@ -21,8 +22,9 @@ export interface Told {
 }
 
 /**
- * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation. The key names it within
- * the organisation: while one with that key waits, another is the same.
+ * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation, `{origin}` that of the
+ * organisation, `{unsubscribe}` that of the page that ends such mails. The key names it within the organisation: while
+ * one with that key waits, another is the same.
  */
 export interface Mail {
   to: string;
@@ -32,6 +34,10 @@ export interface Mail {
   subdomain: string;
   path: string;
   key: string;
+  /** What the page of the mail shows, where that is more than the text in paragraphs. */
+  html?: string;
+  /** Whose mails its signed link ends. */
+  unsubscribes?: Subscriber;
 }
 
 /** What a function, or a reaction, has at hand in one transaction of one organisation. */

@@ -30,6 +30,9 @@ const meanings: Record<string, string> = {
   SMTP_URL: 'an address such as smtps://name:password@mail.example:465 or smtp://mail.example:587',
   MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
   ALLOW_PRIVATE_SSO_HOSTS: 'on or off',
+  ALLOW_PRIVATE_PUSH_HOSTS: 'on or off',
+  VAPID_PRIVATE_KEY: 'a private key of P-256 as 43 characters of base64url',
+  VAPID_SUBJECT: 'how push services reach you, such as mailto:it@company.example',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
 };
 
@@ -59,6 +62,15 @@ const schema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .optional(),
   ALLOW_PRIVATE_SSO_HOSTS: z.enum(['on', 'off']).default('off'),
+  ALLOW_PRIVATE_PUSH_HOSTS: z.enum(['on', 'off']).default('off'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .optional(),
   DEMONSTRATION: z.string().optional(),
 });
 
@@ -94,8 +106,20 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Lets sign-in providers be at http and private addresses: for tests. */
   allowPrivateSsoHosts: boolean;
+  /** Lets push services be at http and private addresses: for tests. */
+  allowPrivatePushHosts: boolean;
+  /** The private key of Web Push, where it is not derived from the secret key. */
+  vapidPrivateKey: string | null;
+  /** How push services reach whoever runs this installation. */
+  vapidSubject: string;
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
+}
+
+function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined): string {
+  if (publicUrl?.startsWith('https:')) return new URL(publicUrl).origin;
+  const sender = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '')?.[0];
+  return `mailto:${sender ?? 'apprecio@localhost.localdomain'}`;
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -144,6 +168,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traceServiceName: value.OTEL_SERVICE_NAME,
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
+    allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
+    vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
+    vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     demonstration: value.DEMONSTRATION ?? null,
   };
 }

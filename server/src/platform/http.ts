@@ -101,6 +101,22 @@ function parseJson(text: string): unknown {
   return value;
 }
 
+/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
+function parseOneClick(text: string): unknown {
+  if (text !== 'List-Unsubscribe=One-Click') throw fail('request.malformed');
+  return {};
+}
+
+function takeBody(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parse(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for await (const item of request.parts()) {
@@ -257,13 +273,8 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as string));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  takeBody(app, 'application/json', parseJson);
+  takeBody(app, 'application/x-www-form-urlencoded', parseOneClick);
   app.decorateRequest('claims', null);
   app.decorateRequest('tokenFailure', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -26,6 +26,9 @@ export interface Schedule {
   run(services: Services, sweep: Database): Promise<void>;
 }
 
+/** Sends what is due, of one organisation or of all, at least once; asked again every second. */
+export type Delivery = (services: Services, sweep: Database, organisationId?: string | null) => Promise<void>;
+
 /**
  * Runs one reaction in a transaction of its organisation together with the deletion of its due row: exactly once.
  * Answers false when someone else has it or it is gone.
@@ -165,7 +168,7 @@ class Turn {
   }
 }
 
-/** The worker of a process: reactions as they fall due, mails, and the schedules. */
+/** The worker of a process: reactions as they fall due, mails and other deliveries, and the schedules. */
 export class Worker {
   private readonly services: Services;
   private readonly sweep: Database;
@@ -177,12 +180,12 @@ export class Worker {
   private readonly turns: Turn[];
   private stopped = false;
 
-  constructor(services: Services, schedules: readonly Schedule[], directUrl: string) {
+  constructor(services: Services, schedules: readonly Schedule[], deliveries: readonly Delivery[], directUrl: string) {
     this.services = services;
     this.schedules = schedules;
     this.url = directUrl;
     this.sweep = new Database(directUrl, 'apprecio_worker', 2);
-    this.turns = [drain, deliverMails].map(
+    this.turns = [drain, deliverMails, ...deliveries].map(
       (work) =>
         new Turn(() =>
           work(services, this.sweep).catch((error: Error) => {

@@ -59,15 +59,15 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 export interface PublicRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string | URLSearchParams | undefined;
+  body?: string | Uint8Array | URLSearchParams | undefined;
   signal?: AbortSignal | undefined;
 }
 
-function check(url: URL, allowPrivate: boolean): void {
-  if (allowPrivate) return;
-  if (url.protocol !== 'https:') throw new NotPublic(`${url.host} is not at https`);
+/** Whether an address is at https and, where its host is an address itself, of the public internet. */
+export function isPublicUrl(address: string): boolean {
+  const url = new URL(address);
   const bare = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) && !isPublicAddress(bare)) throw new NotPublic(`${url.host} is not a public host`);
+  return url.protocol === 'https:' && (isIP(bare) === 0 || isPublicAddress(bare));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function publicFetch(
   { allowPrivate = false } = {},
 ): Promise<Response> {
   const url = new URL(address);
-  check(url, allowPrivate);
+  if (!allowPrivate && !isPublicUrl(address)) throw new NotPublic(`${url.host} is not public, or not at https`);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const limit = AbortSignal.timeout(timeLimitMs);
   return new Promise((resolve, reject) => {

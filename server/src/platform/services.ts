@@ -18,6 +18,21 @@ export interface Mailer {
   send(mail: Mail, id: string): Promise<void>;
 }
 
+/** A browser that push can reach. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** How a push went: taken by the service, its device gone for good, to be tried again, or never to be taken. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | { retryAfterMs: number | null };
+
+/** Sends one encrypted message to a browser's push service. */
+export interface Pusher {
+  send(target: PushTarget, message: string, options: { ttlSeconds: number; topic: string }): Promise<PushOutcome>;
+}
+
 /** What one process has: settings, connections, live events, the log. */
 export interface Services {
   config: Config;
@@ -27,6 +42,7 @@ export interface Services {
   metrics: Metrics;
   reactor: Reactor;
   mailer: Mailer;
+  pusher: Pusher;
   storage: Storage;
   /** Where spans go; null unless a collector is configured. */
   tracer: Tracer | null;

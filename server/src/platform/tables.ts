@@ -106,6 +106,12 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface DigestsDueTable {
+  organisation_id: string;
+  person_id: string;
+  due_at: Date;
+}
+
 export interface FilesTable {
   organisation_id: string;
   id: string;
@@ -168,6 +174,39 @@ export interface NotificationCountsTable {
   added: number;
 }
 
+export interface NotificationDaysTable {
+  organisation_id: string;
+  person_id: string;
+  day: string;
+  pushes: Generated<number>;
+  pushes_before: Generated<number>;
+  pushes_at_most: Generated<number>;
+  digests: Generated<number>;
+}
+
+export interface NotificationMembersTable {
+  organisation_id: string;
+  person_id: string;
+  event_type: string;
+  group_id: string;
+  source_id: string;
+  actor_id: string;
+  at: Date;
+}
+
+export interface NotificationPreferencesTable {
+  organisation_id: string;
+  person_id: string;
+  kinds: Generated<Json>;
+  quiet: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  digest: Generated<boolean>;
+  digest_hour: Generated<number>;
+  pushes_per_day: Generated<number>;
+  updated_at: Date;
+}
+
 export interface NotificationsTable {
   organisation_id: string;
   id: string;
@@ -180,6 +219,10 @@ export interface NotificationsTable {
   source_id: string;
   read_at: Date | null;
   created_at: Date;
+  post_id: string | null;
+  in_bell: Generated<boolean>;
+  actors: Generated<number>;
+  digest_at: Date | null;
 }
 
 export interface OneTimeCodesTable {
@@ -487,6 +530,26 @@ export interface PreferencesTable {
   employee_columns: string[] | null;
 }
 
+export interface PushTokensTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  session_id: string;
+  endpoint_hash: string;
+  sealed: string;
+  kept_at: Date;
+}
+
+export interface PushesDueTable {
+  organisation_id: string;
+  id: string;
+  token_id: string;
+  notification_id: string | null;
+  attempts: Generated<number>;
+  made_at: Date;
+  due_at: Date;
+}
+
 export interface ReactionsDueTable {
   organisation_id: string;
   activity_id: string;
@@ -671,6 +734,7 @@ export interface Tables {
   community_members: CommunityMembersTable;
   community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
+  digests_due: DigestsDueTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
@@ -678,6 +742,9 @@ export interface Tables {
   mails_due: MailsDueTable;
   moods: MoodsTable;
   notification_counts: NotificationCountsTable;
+  notification_days: NotificationDaysTable;
+  notification_members: NotificationMembersTable;
+  notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
   organisations: OrganisationsTable;
@@ -704,6 +771,8 @@ export interface Tables {
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
+  push_tokens: PushTokensTable;
+  pushes_due: PushesDueTable;
   reactions_due: ReactionsDueTable;
   recognition_boosts: RecognitionBoostsTable;
   recognition_parts: RecognitionPartsTable;
@@ -731,6 +800,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'community_members',
   'community_requests',
   'company_values',
+  'digests_due',
   'files',
   'idempotency_keys',
   'identities',
@@ -738,6 +808,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'mails_due',
   'moods',
   'notification_counts',
+  'notification_days',
+  'notification_members',
+  'notification_preferences',
   'notifications',
   'one_time_codes',
   'organisations',
@@ -764,6 +837,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'post_viewers',
   'posts',
   'preferences',
+  'push_tokens',
+  'pushes_due',
   'reactions_due',
   'recognition_boosts',
   'recognition_parts',

@@ -22,6 +22,7 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfChanges(seeded),
     ...samplesOfRecognition(seeded),
     ...samplesOfPosts(seeded),
+    ...samplesOfNotices(seeded),
   } as Record<OperationName, Sample>;
 }
 
@@ -189,6 +190,18 @@ function samplesOfRecognition({
     'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },
     'audit.export': { as: 'admin', input: { topic: 'people' } },
     'auth.logout': { as: 'tara', input: {} },
+  };
+}
+
+function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Record<OperationName, Sample>> {
+  return {
+    'notifications.preference': { as: 'asha', input: {} },
+    'notifications.prefer': { as: 'asha', input: { kinds: { thanks: { email: 'weekly' } }, digest: { hour: 17 } } },
+    'notifications.unsubscribe': { as: null, input: { secret: unsubscribeSecret } },
+    'notifications.pushKey': { as: 'asha', input: {} },
+    'notifications.testPush': { as: 'asha', input: {} },
+    'notifications.storeToken': { as: 'asha', input: { token: pushToken } },
+    'notifications.removeToken': { as: 'ravi', input: {} },
   };
 }
 

@@ -1,3 +1,4 @@
+import { unsubscribeSecret } from '../../src/platform/unsubscribing.ts';
 import type { Organisation, World } from '../world.ts';
 
 /** An organisation in which every operation has something to work on. */
@@ -30,6 +31,8 @@ export interface Seeded {
   grantId: string;
   communities: { closedId: string; openId: string; doomedId: string; archivedId: string };
   grantsBatchId: string;
+  pushToken: string;
+  unsubscribeSecret: string;
 }
 
 const header =
@@ -91,6 +94,18 @@ async function seedWallet(org: Organisation) {
   return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]!, grantsBatchId: file.id };
 }
 
+/** A device of Asha's that push cannot reach, and a link that ends Ravi's mails. */
+async function seedNotices(world: World, org: Organisation) {
+  const { asha, ravi } = org.people;
+  const { vapidKey } = await asha!.ok('notifications.pushKey');
+  const endpoint = 'http://127.0.0.1:9/device';
+  const options = { auth: 'a'.repeat(22), p256dh: 'B'.repeat(87), endpoint, swScope: '/', vapidKey };
+  const pushToken = JSON.stringify({ token: endpoint, createTime: 1, subscriptionOptions: options });
+  await asha!.ok('notifications.storeToken', { token: pushToken });
+  const subscriber = { organisationId: org.id, personId: ravi!.id };
+  return { pushToken, unsubscribeSecret: unsubscribeSecret(subscriber, world.services.config.secretKey) };
+}
+
 /** Makes an organisation with people, posts, waiting parts, notifications, an import, a wallet and a code. */
 export async function seed(world: World): Promise<Seeded> {
   const org = await world.organisation({
@@ -124,6 +139,7 @@ export async function seed(world: World): Promise<Seeded> {
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
+    ...(await seedNotices(world, org)),
   };
 }
 

@@ -3,7 +3,7 @@ import { Segments } from '../components/segments.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ButtonParts } from './parts-buttons.tsx';
-import { CardParts, NoteParts } from './parts-cards.tsx';
+import { CardParts, NoteParts, SettingsParts } from './parts-cards.tsx';
 import { FieldParts, FileParts, PickerParts, PointParts } from './parts-fields.tsx';
 import { OverlayParts, ToastParts } from './parts-overlays.tsx';
 import { ShellParts } from './parts-shell.tsx';
@@ -49,6 +49,7 @@ export function ComponentsPage() {
         <OverlayParts />
         <CardParts />
         <NoteParts />
+        <SettingsParts />
       </div>
     </main>
   );

@@ -14,6 +14,8 @@ import { ReactionBar } from '../components/reaction-bar.tsx';
 import type { Reaction } from '../components/reactions.ts';
 import { PostCard, PostHead } from '../components/recognition-card.tsx';
 import { NotePaper, RecognitionNote } from '../components/recognition-note.tsx';
+import { SettingRow, SettingsCard } from '../components/setting.tsx';
+import { Switch } from '../components/switch.tsx';
 import { Part } from './part.tsx';
 import { people } from './people.ts';
 
@@ -110,6 +112,21 @@ export function CardParts() {
           </ul>
         </Card>
       </div>
+    </Part>
+  );
+}
+
+export function SettingsParts() {
+  return (
+    <Part title="Settings">
+      <SettingsCard id="part-settings" title="Quiet hours" text="Nothing rings; it waits in the bell.">
+        <SettingRow title="At night" text="20:00 to 08:00">
+          <Switch aria-label="At night" defaultChecked />
+        </SettingRow>
+        <SettingRow title="At weekends">
+          <Switch aria-label="At weekends" />
+        </SettingRow>
+      </SettingsCard>
     </Part>
   );
 }

@@ -1,6 +1,11 @@
 import type { LiveEvent } from '@apprecio/contract/live';
 import { useEffect, useEffectEvent } from 'react';
 
+/** A notification that a push brought, with the words it carried. */
+export type PushedEvent = Extract<LiveEvent, { kind: 'notification' }> & {
+  told: { title: string; message: string; deeplink: string };
+};
+
 type Kind = LiveEvent['kind'];
 type EventOf<K extends Kind> = Extract<LiveEvent, { kind: K }>;
 type Handler = (event: LiveEvent) => void;

@@ -1,4 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type Reader, visible } from './seeing/queries.ts';
+
+/** SQL of whether a reader may see the post whose id stands in a column of another table. */
+export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from posts o where o.organisation_id = ${reader.organisationId}
+    and o.id = ${sql.ref(column)} and ${visible(reader)})`;
+}
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(
@@ -37,6 +45,17 @@ export async function findCase(ctx: { db: Db }, id: string) {
     .where('k.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether someone has a reaction to a post now. */
+export async function hasReacted(ctx: { db: Db }, postId: string, personId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('post_reactions')
+    .select('post_id')
+    .where('post_id', '=', postId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whom a post is about: of a thank-you its giver and receivers, else its author. */

@@ -5,50 +5,33 @@ import type { notifications } from '@apprecio/contract/notifications';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { sendOn, type Written } from './channels/commands.ts';
+import { findRecipients } from './channels/queries.ts';
+import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
+import { type Routed, withdrawGathered, writeGathered } from './grouping/commands.ts';
+import { type Notice, postIn } from './rules.ts';
 
 type Notifications = typeof notifications;
 
-/** A notice to one person. The same person, kind and source is told once. */
-export interface Notice {
-  personId: string;
-  eventType: NotificationEventType;
-  title: string;
-  message: string;
-  deeplink: string;
-  actorId: string | null;
-  sourceId: string;
+export type { Notice } from './rules.ts';
+
+/** The counts of people, in one order, so that what follows is alone with their notifications. */
+async function lockCounts(ctx: TenantContext, people: readonly string[]): Promise<void> {
+  await raiseCounts(ctx, new Map(people.map((id) => [id, 0])));
 }
 
-/** Writes notices, keeps the unread counts, and rings the bells of open pages. */
-export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const organisation_id = ctx.organisationId;
-  const made = await ctx.db
-    .insertInto('notifications')
-    .values(
-      notices.map((notice) => ({
-        organisation_id,
-        id: newId(),
-        person_id: notice.personId,
-        event_type: notice.eventType,
-        title: notice.title,
-        message: notice.message,
-        deeplink: notice.deeplink,
-        actor_id: notice.actorId,
-        source_id: notice.sourceId,
-        created_at: ctx.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doNothing())
-    .returning(['id', 'person_id', 'event_type'])
-    .execute();
-  if (made.length === 0) return;
-  const byPerson = Map.groupBy(made, (row) => row.person_id);
+async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, number>): Promise<void> {
   const counts = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (counts.length === 0) return;
   await ctx.db
     .insertInto('notification_counts')
     .values(
-      counts.map(([person_id, rows]) => ({ organisation_id, person_id, unread: rows.length, added: rows.length })),
+      counts.map(([person_id, added]) => ({
+        organisation_id: ctx.organisationId,
+        person_id,
+        unread: added,
+        added,
+      })),
     )
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'person_id']).doUpdateSet((eb) => ({
@@ -57,14 +40,75 @@ export async function notify(ctx: TenantContext, notices: readonly Notice[]): Pr
       })),
     )
     .execute();
-  for (const row of made) {
-    const event = {
-      kind: 'notification',
-      subject: row.id,
-      notificationEventType: row.event_type as NotificationEventType,
-    } as const;
-    ctx.tell(event, [row.person_id]);
-  }
+}
+
+/** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
+async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<Routed[]> {
+  const recipients = await findRecipients(ctx, [...new Set(notices.map(({ personId }) => personId))]);
+  return notices.flatMap((notice): Routed[] => {
+    const recipient = recipients.get(notice.personId);
+    if (!recipient) return [];
+    const { preference, zone } = recipient;
+    const route = routeOf(preference, notice.eventType, hourIn(zone, ctx.now));
+    if (!route.bell && !route.push && !route.mail && !route.digest) return [];
+    const digestAt = route.digest && nextDigest(route.digest, preference.digest.hour, zone, ctx.now);
+    return [{ eventType: notice.eventType, notice, recipient, route, digestAt }];
+  });
+}
+
+async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promise<Written[]> {
+  if (items.length === 0) return [];
+  const byId = new Map(items.map((item) => [newId(), item]));
+  const made = await ctx.db
+    .insertInto('notifications')
+    .values(
+      [...byId].map(([id, { notice, route, digestAt }]) => ({
+        organisation_id: ctx.organisationId,
+        id,
+        person_id: notice.personId,
+        event_type: notice.eventType,
+        title: notice.title,
+        message: notice.message,
+        deeplink: notice.deeplink,
+        post_id: postIn(notice.deeplink),
+        actor_id: notice.actorId,
+        source_id: notice.sourceId,
+        in_bell: route.bell,
+        digest_at: digestAt,
+        created_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doNothing())
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => ({ ...byId.get(id)!, id, fresh: true }));
+}
+
+/**
+ * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail. Nobody
+ * is told of their own act.
+ */
+export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+  const told = notices.filter(({ personId, actorId }) => personId !== actorId);
+  if (told.length === 0) return;
+  const items = await routed(ctx, told);
+  if (items.length === 0) return;
+  await lockCounts(ctx, [...new Set(items.map(({ recipient }) => recipient.id))]);
+  const gathered = await writeGathered(
+    ctx,
+    items.filter(({ notice }) => notice.groupId !== undefined),
+  );
+  const single = await writeSingle(
+    ctx,
+    items.filter(({ notice }) => notice.groupId === undefined),
+  );
+  const written = [...gathered, ...single];
+  const added = Map.groupBy(
+    written.filter(({ route, fresh }) => route.bell && fresh),
+    ({ recipient }) => recipient.id,
+  );
+  await raiseCounts(ctx, new Map([...added].map(([id, rows]) => [id, rows.length])));
+  await sendOn(ctx, written);
 }
 
 async function lower(ctx: PersonContext, by: number | 'all'): Promise<number> {
@@ -102,9 +146,32 @@ export async function read(
     .where('person_id', '=', ctx.person.id)
     .where('id', 'in', input.notificationIds)
     .where('read_at', 'is', null)
+    .where('in_bell', '=', true)
     .returning('id')
     .execute();
   return { count: await lower(ctx, rows.length) };
+}
+
+async function peopleTold(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventTypes: readonly NotificationEventType[],
+): Promise<string[]> {
+  const [single, gathered] = await Promise.all([
+    ctx.db
+      .selectFrom('notifications')
+      .select('person_id')
+      .where('source_id', 'in', sourceIds)
+      .where('event_type', 'in', eventTypes)
+      .execute(),
+    ctx.db
+      .selectFrom('notification_members')
+      .select('person_id')
+      .where('source_id', 'in', sourceIds)
+      .where('event_type', 'in', eventTypes)
+      .execute(),
+  ]);
+  return [...new Set([...single, ...gathered].map((row) => row.person_id))];
 }
 
 /** Takes notices of some kinds back that are about these sources, read or not; open bells and queues hear of it. */
@@ -113,25 +180,27 @@ export async function withdraw(
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
 ): Promise<void> {
-  const gone = await ctx.db
+  await lockCounts(ctx, await peopleTold(ctx, sourceIds, eventTypes));
+  const single = await ctx.db
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)
     .where('event_type', 'in', eventTypes)
-    .returning(['id', 'person_id', 'read_at'])
+    .returning(['person_id', 'read_at', 'in_bell'])
     .execute();
+  const gone = [...single, ...(await withdrawGathered(ctx, sourceIds, eventTypes))];
   await lowerUnread(ctx, gone);
   const people = [...new Set(gone.map((row) => row.person_id))];
   if (people.length === 0) return;
   ctx.tell({ kind: 'pending', subject: sourceIds[0]! }, people);
-  ctx.tell({ kind: 'notifications.withdrawn', subject: sourceIds[0]! }, people);
+  ctx.tell({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
 async function lowerUnread(
   ctx: TenantContext,
-  gone: readonly { person_id: string; read_at: Date | null }[],
+  gone: readonly { person_id: string; read_at: Date | null; in_bell: boolean }[],
 ): Promise<void> {
   const unread = Map.groupBy(
-    gone.filter((row) => row.read_at === null),
+    gone.filter((row) => row.read_at === null && row.in_bell),
     (row) => row.person_id,
   );
   for (const [by, people] of Map.groupBy(unread, ([, rows]) => rows.length)) {
@@ -152,7 +221,9 @@ export async function forgetOlder(ctx: TenantContext, before: Date): Promise<voi
   const gone = await ctx.db
     .deleteFrom('notifications')
     .where('created_at', '<', before)
-    .returning(['person_id', 'read_at'])
+    .returning(['person_id', 'read_at', 'in_bell'])
     .execute();
   await lowerUnread(ctx, gone);
+  await ctx.db.deleteFrom('notification_members').where('at', '<', before).execute();
+  await ctx.db.deleteFrom('notification_days').where('day', '<', before.toISOString().slice(0, 10)).execute();
 }

@@ -1,10 +1,12 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { NotificationEventType } from '@apprecio/contract/codes';
-import type { notifications } from '@apprecio/contract/notifications';
+import type { Notification, notifications } from '@apprecio/contract/notifications';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
+import { postOpenTo } from '../feed/public.ts';
+import { eventsOf, isShut } from './rules.ts';
 
 type Notifications = typeof notifications;
 
@@ -20,43 +22,99 @@ export async function unread(ctx: PersonContext): Promise<Answer<Notifications['
   return { count: row?.unread ?? 0 };
 }
 
-/** My notifications, newest first. */
-export async function list(
-  ctx: PersonContext,
-  input: Parsed<Notifications['notifications.list']>,
-): Promise<Answer<Notifications['notifications.list']>> {
-  const after = readCursor(input.cursor, ['instant', 'uuid']);
-  let query = ctx.db
+interface Row {
+  id: string;
+  title: string;
+  message: string;
+  read_at: Date | null;
+  deeplink: string;
+  event_type: string;
+  actors: number;
+  created_at: Date;
+  post_id: string | null;
+  decides: string | null;
+  post_open: boolean;
+  reacted: boolean;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_photo: string | null;
+}
+
+/** What may not be seen any more says so and nothing else. */
+function presented(ctx: PersonContext, row: Row): Notification {
+  const closed = (row.post_id !== null && !row.post_open) || isShut(row.deeplink, ctx.person.role);
+  const notificationEventType = row.event_type as NotificationEventType;
+  const answers =
+    notificationEventType === 'RECOGNITION_RECEIVED' && row.post_id
+      ? { postId: row.post_id, reacted: row.reacted }
+      : null;
+  const common = { id: row.id, isRead: row.read_at !== null, notificationEventType, closed };
+  const at = { createdAt: row.created_at.toISOString() };
+  if (closed)
+    return {
+      ...common,
+      ...at,
+      title: 'No longer available',
+      message: 'You cannot see this any more.',
+      deeplink: '/notifications',
+      actor: null,
+      actors: 0,
+      decides: null,
+      answers: null,
+    };
+  return {
+    ...common,
+    ...at,
+    title: row.title,
+    message: row.message,
+    deeplink: row.deeplink,
+    actor: row.actor_id
+      ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }
+      : null,
+    actors: row.actors,
+    decides: row.decides,
+    answers,
+  };
+}
+
+function listed(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return ctx.db
     .selectFrom('notifications as n')
     .leftJoin('people as a', 'a.id', 'n.actor_id')
     .leftJoin('recognition_parts as x', (join) =>
       join.onRef('x.id', '=', 'n.source_id').on('x.status', '=', 'pending').on('n.event_type', 'in', deciding),
     )
-    .select(['n.id', 'n.title', 'n.message', 'n.read_at', 'n.deeplink', 'n.event_type', 'n.created_at'])
-    .select('x.id as decides')
+    .select(['n.id', 'n.title', 'n.message', 'n.read_at', 'n.deeplink', 'n.event_type', 'n.actors', 'n.created_at'])
+    .select(['n.post_id', 'x.id as decides'])
+    .select(postOpenTo(ctx, 'n.post_id').as('post_open'))
+    .select(
+      sql<boolean>`exists (select 1 from post_reactions m where m.organisation_id = ${org} and m.post_id = n.post_id
+        and m.person_id = ${ctx.person.id})`.as('reacted'),
+    )
     .select(['a.id as actor_id', 'a.name as actor_name', 'a.photo as actor_photo'])
     .where('n.person_id', '=', ctx.person.id)
+    .where('n.in_bell', '=', true);
+}
+
+/** My notifications, newest first; of one kind, or the unread ones. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Notifications['notifications.list']>,
+): Promise<Answer<Notifications['notifications.list']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  let query = listed(ctx)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(input.limit + 1);
   if (after) query = query.where(sql<SqlBool>`(n.created_at, n.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)`);
+  if (input.unread === 'true') query = query.where('n.read_at', 'is', null);
+  if (input.kind) query = query.where('n.event_type', 'in', eventsOf(input.kind));
   const rows = await query.execute();
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
-    items: items.map((row) => ({
-      id: row.id,
-      title: row.title,
-      message: row.message,
-      isRead: row.read_at !== null,
-      deeplink: row.deeplink,
-      notificationEventType: row.event_type as NotificationEventType,
-      actor: row.actor_id
-        ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }
-        : null,
-      decides: row.decides,
-      createdAt: row.created_at.toISOString(),
-    })),
+    items: items.map((row) => presented(ctx, row)),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,
   };
 }

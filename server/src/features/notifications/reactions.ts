@@ -1,14 +1,16 @@
 import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
+import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { findComment, findPost, namedIn, postOfRecognition } from '../feed/public.ts';
+import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices } from './posts/reactions.ts';
+import { forgetDevices } from './push/commands.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -139,18 +141,19 @@ async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commen
   const added = boost === null ? '' : ` and added ${plusPoints(boost)}`;
   await notify(
     ctx,
-    [...people].map((personId) => ({
-      personId,
-      eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
-      title:
-        personId === comment.answersTo
-          ? `${comment.authorName} answered you${added}`
-          : `${comment.authorName} commented${added}`,
-      message: `“${preview(comment.text, 150)}”`,
-      deeplink: `/?postId=${postId}`,
-      actorId: comment.authorId,
-      sourceId: activity.subjectId!,
-    })),
+    [...people].map((personId) => {
+      const answered = personId === comment.answersTo;
+      return {
+        personId,
+        eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
+        title: `${comment.authorName} ${answered ? 'answered you' : 'commented'}${added}`,
+        message: `“${preview(comment.text, 150)}”`,
+        deeplink: `/?postId=${postId}`,
+        actorId: comment.authorId,
+        sourceId: activity.subjectId!,
+        ...(!answered && boost === null && { groupId: postId }),
+      };
+    }),
   );
 }
 
@@ -194,9 +197,12 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
 }
 
 async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.reacted'>): Promise<void> {
-  if (activity.facts.reaction === null || !activity.actorId) return;
-  const person = await findById(ctx, activity.actorId);
+  if (!activity.actorId) return;
   const postId = activity.subjectId!;
+  const sourceId = derivedId(postId, activity.actorId);
+  // The order of reactions is not promised: what holds now counts, not what was done then.
+  if (!(await hasReacted(ctx, postId, activity.actorId))) return withdraw(ctx, [sourceId], ['POST_REACTED']);
+  const person = await findById(ctx, activity.actorId);
   const post = await findPost(ctx, postId);
   const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
   if (!person) return;
@@ -209,7 +215,8 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
       message: post?.kind === 'recognition' ? 'to a thank-you that names you' : 'to your post',
       deeplink: `/?postId=${postId}`,
       actorId: person.id,
-      sourceId: postId,
+      sourceId,
+      groupId: postId,
     })),
   );
 }
@@ -239,18 +246,23 @@ export const notificationsReactions: Reactions = {
 
 const keptDays = 90;
 
-/** Removes notifications after ninety days, nightly, in every organisation. */
+/** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications: Schedule = {
   name: 'notifications_forget',
   cron: '41 2 * * *',
   run: async (services, sweep) => {
     const before = new Date(services.now().getTime() - keptDays * 86_400_000);
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      'select distinct organisation_id from notifications where created_at < $1',
+      `select organisation_id from notifications where created_at < $1
+       union select organisation_id from notification_days where day < $1::date
+       union select organisation_id from push_tokens`,
       [before],
     );
     for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'notifications.forget', (ctx) => forgetOlder(ctx, before));
+      await asHouse(services, organisation_id, 'notifications.forget', async (ctx) => {
+        await forgetOlder(ctx, before);
+        await forgetDevices(ctx);
+      });
     }
   },
 };

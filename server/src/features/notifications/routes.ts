@@ -1,6 +1,9 @@
 import { notifications } from '@apprecio/contract/notifications';
 import { bind } from '../../platform/context.ts';
 import { read, readAll } from './commands.ts';
+import { prefer, unsubscribe } from './preference/commands.ts';
+import { preference } from './preference/queries.ts';
+import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
 
 export const notificationsRoutes = bind(notifications, {
@@ -8,4 +11,11 @@ export const notificationsRoutes = bind(notifications, {
   'notifications.list': list,
   'notifications.readAll': readAll,
   'notifications.read': read,
+  'notifications.preference': preference,
+  'notifications.prefer': prefer,
+  'notifications.unsubscribe': unsubscribe,
+  'notifications.pushKey': pushKey,
+  'notifications.storeToken': storeToken,
+  'notifications.removeToken': removeToken,
+  'notifications.testPush': testPush,
 });

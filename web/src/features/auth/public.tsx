@@ -2,3 +2,5 @@ import { extraPart } from '../../components/lazy.tsx';
 
 /** Where one is signed in, each to be ended; fetched after the page it stands on. */
 export const sessionsCard = extraPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');
+
+export { PlainFrame } from './plain-frame.tsx';

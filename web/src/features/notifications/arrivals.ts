@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../lib/live.ts';
 
@@ -12,7 +13,11 @@ export function useArrivals(): void {
   const router = useRouter();
   const t = useTranslations('shell.notifications');
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
-  useLive('notifications.withdrawn', () => {
+  useEffect(() => {
+    if (globalThis.Notification?.permission === 'granted')
+      import('../../lib/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
+  }, []);
+  useLive('notifications.changed', () => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
     void client.invalidateQueries({ queryKey: ['notifications.list'] });
   });

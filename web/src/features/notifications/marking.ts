@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { infinite, query, useCommand } from '../../lib/query.ts';
+import { query, useCommand } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 
 type Pages = InfiniteData<AnswerOf<'notifications.list'>, string | undefined>;
@@ -8,11 +8,11 @@ type Pages = InfiniteData<AnswerOf<'notifications.list'>, string | undefined>;
 export function useMarking(): { markRead: (id: string) => void; markAll: () => void } {
   const client = useQueryClient();
   const countKey = query('notifications.unread', {}).queryKey;
-  const listKey = infinite('notifications.list', {}).queryKey;
+  const listKey = ['notifications.list', 'pages'];
   const setCount = (next: (count: number) => number) =>
     client.setQueryData(countKey, (before) => before && { count: Math.max(0, next(before.count)) });
   const setRead = (applies: (id: string) => boolean) =>
-    client.setQueryData<Pages>(listKey, (before) => {
+    client.setQueriesData<Pages>({ queryKey: listKey }, (before) => {
       if (!before) return before;
       const pages = before.pages.map((page) => ({
         ...page,

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Avatar } from '../../components/avatar.tsx';
@@ -6,21 +6,45 @@ import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { decideHere } from '../recognition/deciding/public.tsx';
+import { AnswerHere } from './answer-here.tsx';
 import type { Notice } from './notification-list.tsx';
 
-/** One notification: who, the sentence, when. */
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatInstant(at)} className="mt-0.5 block text-xs text-muted">
+      {formatRelative(at)}
+    </time>
+  );
+}
+
+/** What may not be seen any more leads nowhere and says so. */
+function ClosedRow({ createdAt }: { createdAt: string }) {
+  const t = useTranslations('notifications.closed');
+  return (
+    <li className="flex items-start gap-3 border-b px-4 py-3 text-md leading-snug text-muted last:border-b-0">
+      <Tile tint="teal" icon={Lock} size={40} />
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold">{t('title')}</b> {t('text')}
+        <Time at={createdAt} />
+      </span>
+    </li>
+  );
+}
+
+/** One notification: who, the sentence, when; and what can be done about it from here. */
 export function NotificationRow({
   notice,
   onOpen,
-  onDecided,
+  onDone,
 }: {
   notice: Notice;
   onOpen: () => void;
-  /** After it was approved or rejected here. */
-  onDecided: () => void;
+  /** After it was decided or answered here. */
+  onDone: () => void;
 }) {
   const t = useTranslations('notifications');
-  const { actor, isRead, title, message, createdAt, deeplink, decides } = notice;
+  const { actor, isRead, title, message, createdAt, deeplink, decides, answers, closed } = notice;
+  if (closed) return <ClosedRow createdAt={createdAt} />;
   return (
     <li className={cn('border-b last:border-b-0', !isRead && 'bg-selected')}>
       <AppLink
@@ -33,11 +57,9 @@ export function NotificationRow({
         )}
       >
         {actor ? <Avatar person={actor} size={40} decorative /> : <Tile tint="teal" icon={Bell} size={40} />}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <b className="font-semibold">{title}</b> {message}
-          <time dateTime={createdAt} title={formatInstant(createdAt)} className="mt-0.5 block text-xs text-muted">
-            {formatRelative(createdAt)}
-          </time>
+          <Time at={createdAt} />
         </span>
         {!isRead && (
           <span className="mt-1.5 size-2 shrink-0 rounded-full bg-primary">
@@ -45,7 +67,8 @@ export function NotificationRow({
           </span>
         )}
       </AppLink>
-      {decides && actor && <decideHere.Part partId={decides} giver={actor.name} onDone={onDecided} />}
+      {decides && actor && <decideHere.Part partId={decides} giver={actor.name} onDone={onDone} />}
+      {answers && actor && <AnswerHere answers={answers} actor={actor} onDone={onDone} />}
     </li>
   );
 }

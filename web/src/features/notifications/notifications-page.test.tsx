@@ -1,4 +1,4 @@
-import type { Notification } from '@apprecio/contract/notifications';
+import type { Notification, NoticePreference } from '@apprecio/contract/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf, meera } from '../../test/samples.ts';
@@ -14,7 +14,10 @@ function notice(number: number, part: Partial<Notification> = {}): Notification 
     deeplink: '/points',
     notificationEventType: 'RECOGNITION_RECEIVED',
     actor: { id: meera.id, name: meera.name, imageUrl: null },
+    actors: 1,
     decides: null,
+    answers: null,
+    closed: false,
     createdAt: new Date().toISOString(),
     ...part,
   };
@@ -82,6 +85,50 @@ it('PUSH-02 a notification that arrives reloads the count, clears the list and s
   api.tell({ kind: 'notification', subject: idOf(509), notificationEventType: 'RECOGNITION_APPROVED' });
   expect(await bell('1 unread')).toBeTruthy();
   expect(await screen.findByText('Meera thanked you 9')).toBeTruthy();
+});
+
+it('NOT-02 what may not be seen any more says so and leads nowhere', async () => {
+  serve(0, [notice(1, { closed: true, title: 'No longer available', message: '', actor: null, isRead: true })]);
+  const app = showApp('/notifications');
+  expect(await screen.findByText('No longer open to you.')).toBeTruthy();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: /available|open to you/ })).toBeNull();
+  expect(app.place()).toBe('/notifications');
+});
+
+it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked there is marked in the bell', async () => {
+  const api = serve(1, [notice(1)], { 'notifications.read': () => ({ count: 0 }) });
+  const app = showApp('/notifications');
+  await app.user.click(await screen.findByRole('button', { name: 'Thank-yous' }));
+  await waitFor(() => expect(app.place()).toBe('/notifications?show=thanks'));
+  await waitFor(() => expect(api.of('notifications.list').at(-1)?.input).toMatchObject({ kind: 'thanks' }));
+  await app.user.click(await screen.findByRole('link', { name: /thanked you 1/ }));
+  expect(await bell('none unread')).toBeTruthy();
+});
+
+it('NOT-02 a choice that could not be kept goes back and says so', async () => {
+  const channels = { inApp: 'now', push: 'now', email: 'daily' };
+  const kinds = ['thanks', 'answers', 'decisions', 'outcomes', 'points', 'reactions', 'communities'];
+  const preference = {
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, channels])),
+    quietHours: { on: true, from: 20, to: 8 },
+    digest: { on: true, hour: 9 },
+    pushesPerDay: 2,
+    timeZone: 'Asia/Kolkata',
+  } as NoticePreference;
+  const settings = { theme: 3, language: 'en', timeZone: null, personalEmail: null, employeeColumns: null } as const;
+  serve(0, [], {
+    'people.preference': () => ({ ...settings, birthdaySeenBy: 'nobody', anniversarySeenBy: 'everyone' }),
+    'auth.sessions': () => [],
+    'notifications.preference': () => preference,
+    'notifications.prefer': () => {
+      throw new Refusal('server.busy');
+    },
+  });
+  const app = showApp('/settings');
+  const push = await screen.findByLabelText<HTMLSelectElement>('Somebody thanks me: Push', {}, { timeout: 5000 });
+  await app.user.selectOptions(push, 'off');
+  expect(await screen.findByText(/busy right now/)).toBeTruthy();
+  await waitFor(() => expect(push.value).toBe('now'));
 });
 
 it('NAV-10 an empty list says what it is for', async () => {

@@ -6,8 +6,14 @@ import { fail } from '../../../platform/fail.ts';
 import { communityJson, communityRights, type CommunityRow, readableIn, readersOf } from '../../communities/public.ts';
 import { isAdmin, readersMay } from '../rules.ts';
 
+/** Who reads: of which organisation, who, and in which role. */
+export interface Reader {
+  organisationId: string;
+  person: Pick<PersonContext['person'], 'id' | 'role'>;
+}
+
 /** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
-export function visible(ctx: PersonContext, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
+export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   const teams = isAdmin(ctx.person) ? sql`or ${of('visibility')} = 'team'` : sql``;
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null

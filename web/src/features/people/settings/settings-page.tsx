@@ -4,11 +4,11 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody } from '../../../components/app-shell.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { NativeSelect } from '../../../components/select.tsx';
+import { SettingRow, SettingsCard } from '../../../components/setting.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
@@ -53,30 +53,6 @@ function usePrefer() {
 
 type Prefer = ReturnType<typeof usePrefer>['mutate'];
 
-function Section({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
-  return (
-    <Card pad="roomy" id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
-      <h2 id={`${id}-title`} className="type-section">
-        {title}
-      </h2>
-      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
-      <div className="mt-3 flex flex-col divide-y">{children}</div>
-    </Card>
-  );
-}
-
-function Row({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
-      <div className="min-w-0">
-        <p className="text-md font-medium">{title}</p>
-        {text && <p className="text-sm text-muted">{text}</p>}
-      </div>
-      {children}
-    </div>
-  );
-}
-
 function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }) {
   const t = useTranslations('people.settings');
   const company = useCompany();
@@ -86,8 +62,8 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
     prefer({ theme: themeCodes[next] });
   };
   return (
-    <Section id="look" title={t('look')}>
-      <Row title={t('theme')} text={t('themeHelp')}>
+    <SettingsCard id="look" title={t('look')}>
+      <SettingRow title={t('theme')} text={t('themeHelp')}>
         <Segments
           label={t('theme')}
           value={theme}
@@ -98,8 +74,8 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
             { value: 'system', label: t('system'), icon: Monitor },
           ]}
         />
-      </Row>
-      <Row title={t('language')} text={t('languageHelp')}>
+      </SettingRow>
+      <SettingRow title={t('language')} text={t('languageHelp')}>
         <NativeSelect
           aria-label={t('language')}
           value={preference.language}
@@ -111,8 +87,8 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
             </option>
           ))}
         </NativeSelect>
-      </Row>
-      <Row title={t('timeZone')} text={t('timeZoneHelp')}>
+      </SettingRow>
+      <SettingRow title={t('timeZone')} text={t('timeZoneHelp')}>
         <NativeSelect
           aria-label={t('timeZone')}
           value={preference.timeZone ?? ''}
@@ -126,8 +102,8 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
             </option>
           ))}
         </NativeSelect>
-      </Row>
-    </Section>
+      </SettingRow>
+    </SettingsCard>
   );
 }
 
@@ -137,24 +113,24 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
   const me = useMe();
   const options = (['everyone', 'team', 'nobody'] as const).map((value) => ({ value, label: w(value) }));
   return (
-    <Section id="celebrations" title={t('celebrations')} text={t('celebrationsLine')}>
-      <Row title={t('birthday')} text={me.dateOfBirth ? formatDay(me.dateOfBirth) : t('noBirth')}>
+    <SettingsCard id="celebrations" title={t('celebrations')} text={t('celebrationsLine')}>
+      <SettingRow title={t('birthday')} text={me.dateOfBirth ? formatDay(me.dateOfBirth) : t('noBirth')}>
         <Segments
           label={t('birthday')}
           value={preference.birthdaySeenBy}
           onChange={(birthdaySeenBy) => prefer({ birthdaySeenBy })}
           options={options}
         />
-      </Row>
-      <Row title={t('anniversary')} text={formatDate(me.dateOfJoining)}>
+      </SettingRow>
+      <SettingRow title={t('anniversary')} text={formatDate(me.dateOfJoining)}>
         <Segments
           label={t('anniversary')}
           value={preference.anniversarySeenBy}
           onChange={(anniversarySeenBy) => prefer({ anniversarySeenBy })}
           options={options}
         />
-      </Row>
-    </Section>
+      </SettingRow>
+    </SettingsCard>
   );
 }
 
@@ -195,24 +171,28 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
   const t = useTranslations('people.settings');
   return (
     <>
-      <Section id="sign-in" title={t('signIn')}>
+      <SettingsCard id="sign-in" title={t('signIn')}>
         <PersonalEmail kept={preference.personalEmail} />
-        <Row title={t('password')} text={t('passwordHelp')}>
+        <SettingRow title={t('password')} text={t('passwordHelp')}>
           <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
-        </Row>
-      </Section>
+        </SettingRow>
+      </SettingsCard>
       {sessions}
     </>
   );
 }
 
-/** /settings: what is one's own to choose; every change is kept at once. `sessions` lists where one is signed in. */
-export function SettingsPage({ sessions }: { sessions: ReactNode }) {
+/**
+ * /settings: what is one's own to choose; every change is kept at once. `notices` is what one hears of, `sessions` lists
+ * where one is signed in.
+ */
+export function SettingsPage({ notices, sessions }: { notices: ReactNode; sessions: ReactNode }) {
   const t = useTranslations('people.settings');
   const { data, isPending, isError, isFetching, refetch } = useQuery(read);
   const { mutate } = usePrefer();
   const places = [
     ['look', t('look')],
+    ['notifications', t('notifications')],
     ['celebrations', t('celebrations')],
     ['sign-in', t('signIn')],
   ] as const;
@@ -235,6 +215,7 @@ export function SettingsPage({ sessions }: { sessions: ReactNode }) {
               data && (
                 <div className="flex min-w-0 flex-col gap-4">
                   <Look preference={data} prefer={mutate} />
+                  {notices}
                   <Celebrations preference={data} prefer={mutate} />
                   <SignIn preference={data} sessions={sessions} />
                 </div>

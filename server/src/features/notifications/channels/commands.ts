@@ -1,0 +1,116 @@
+import type { NotificationEventType } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { dateIn } from '../../../platform/clock.ts';
+import { noticeMail } from '../mails/commands.ts';
+import type { Notice } from '../rules.ts';
+import type { Recipient } from './queries.ts';
+import type { Route } from './rules.ts';
+
+/** A notice that was written, and where it goes from there. */
+export interface Written {
+  id: string;
+  eventType: NotificationEventType;
+  notice: Notice;
+  recipient: Recipient;
+  route: Route;
+  digestAt: Date | null;
+  /** It was not waiting unread before. */
+  fresh: boolean;
+}
+
+/** Sends what was written on its way: pushes within the day's limit, mails, digests, and the bells of open pages. */
+export async function sendOn(ctx: TenantContext, written: readonly Written[]): Promise<void> {
+  const fresh = written.filter((item) => item.fresh);
+  await queuePushes(
+    ctx,
+    fresh.filter(({ route, recipient }) => route.push && recipient.devices.length > 0),
+  );
+  await queueDigests(ctx, written);
+  for (const { id, notice, recipient } of fresh.filter(({ route }) => route.mail)) {
+    ctx.mail(noticeMail(id, notice, recipient, ctx.organisationId));
+  }
+  for (const { id, eventType, recipient, fresh: rings } of written.filter(({ route }) => route.bell)) {
+    if (rings) ctx.tell({ kind: 'notification', subject: id, notificationEventType: eventType }, [recipient.id]);
+    else ctx.tell({ kind: 'notifications.changed', subject: id }, [recipient.id]);
+  }
+}
+
+/** How many of the wanted pushes each person still gets today; taken together, so that no two acts take the same one. */
+async function claimPushes(
+  ctx: TenantContext,
+  wanted: ReadonlyMap<Recipient, readonly Written[]>,
+): Promise<Map<string, number>> {
+  const organisation_id = ctx.organisationId;
+  const people = [...wanted].sort(([a], [b]) => (a.id < b.id ? -1 : 1));
+  const rows = await ctx.db
+    .insertInto('notification_days')
+    .values(
+      people.map(([{ id, zone, preference }, items]) => ({
+        organisation_id,
+        person_id: id,
+        day: dateIn(zone, ctx.now),
+        pushes: Math.min(items.length, preference.pushesPerDay),
+        pushes_at_most: preference.pushesPerDay,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id', 'day']).doUpdateSet((eb) => ({
+        pushes_before: eb.ref('notification_days.pushes'),
+        pushes: eb.fn<number>('greatest', [
+          'notification_days.pushes',
+          eb.fn<number>('least', [
+            eb('notification_days.pushes', '+', eb.ref('excluded.pushes')),
+            'excluded.pushes_at_most',
+          ]),
+        ]),
+        pushes_at_most: eb.ref('excluded.pushes_at_most'),
+      })),
+    )
+    .returning(['person_id', 'pushes', 'pushes_before'])
+    .execute();
+  return new Map(rows.map((row) => [row.person_id, row.pushes - row.pushes_before]));
+}
+
+async function queuePushes(ctx: TenantContext, items: readonly Written[]): Promise<void> {
+  if (items.length === 0) return;
+  const wanted = Map.groupBy(items, ({ recipient }) => recipient);
+  const granted = await claimPushes(ctx, wanted);
+  const due = [...wanted].flatMap(([{ id, devices }, own]) =>
+    own.slice(0, granted.get(id) ?? 0).flatMap((item) => devices.map((device) => ({ device, item }))),
+  );
+  if (due.length === 0) return;
+  await ctx.db
+    .insertInto('pushes_due')
+    .values(
+      due.map(({ device, item }) => ({
+        organisation_id: ctx.organisationId,
+        id: newId(),
+        token_id: device,
+        notification_id: item.id,
+        made_at: ctx.now,
+        due_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'token_id', 'notification_id']).doNothing())
+    .execute();
+}
+
+async function queueDigests(ctx: TenantContext, items: readonly Written[]): Promise<void> {
+  const earliest = new Map<string, Date>();
+  for (const { recipient, digestAt } of items) {
+    const known = earliest.get(recipient.id);
+    if (digestAt && (!known || digestAt < known)) earliest.set(recipient.id, digestAt);
+  }
+  if (earliest.size === 0) return;
+  const people = [...earliest].sort(([a], [b]) => (a < b ? -1 : 1));
+  await ctx.db
+    .insertInto('digests_due')
+    .values(people.map(([person_id, due_at]) => ({ organisation_id: ctx.organisationId, person_id, due_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id']).doUpdateSet((eb) => ({
+        due_at: eb.fn<Date>('least', ['digests_due.due_at', 'excluded.due_at']),
+      })),
+    )
+    .execute();
+}

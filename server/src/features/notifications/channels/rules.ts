@@ -1,0 +1,83 @@
+import type { NotificationEventType } from '@apprecio/contract/codes';
+import {
+  type Channels,
+  defaultChannels,
+  defaultRest,
+  kindOfNotice,
+  type NoticeKind,
+  noticeKinds,
+} from '@apprecio/contract/notices';
+
+/** What someone chose; kinds and channels that they left alone are missing. */
+export interface Chosen {
+  kinds: Partial<Record<NoticeKind, Partial<Channels>>> | null;
+  quiet: boolean | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digest: boolean | null;
+  digest_hour: number | null;
+  pushes_per_day: number | null;
+}
+
+/** What holds for someone: their choices over the defaults. */
+export interface Preference {
+  kinds: Record<NoticeKind, Channels>;
+  quietHours: { on: boolean; from: number; to: number };
+  digest: { on: boolean; hour: number };
+  pushesPerDay: number;
+}
+
+export function preferenceOf(chosen: Chosen): Preference {
+  const { quietHours, digest, pushesPerDay } = defaultRest;
+  const kinds = noticeKinds.map((kind) => [kind, { ...defaultChannels[kind], ...chosen.kinds?.[kind] }] as const);
+  return {
+    kinds: Object.fromEntries(kinds) as Preference['kinds'],
+    quietHours: {
+      on: chosen.quiet ?? quietHours.on,
+      from: chosen.quiet_from ?? quietHours.from,
+      to: chosen.quiet_to ?? quietHours.to,
+    },
+    digest: { on: chosen.digest ?? digest.on, hour: chosen.digest_hour ?? digest.hour },
+    pushesPerDay: chosen.pushes_per_day ?? pushesPerDay,
+  };
+}
+
+/** Whether an hour lies within quiet hours, which may go over midnight; the same hour twice is none. */
+export function isQuiet({ on, from, to }: Preference['quietHours'], hour: number): boolean {
+  if (!on || from === to) return false;
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+}
+
+/** Where one notice goes. */
+export interface Route {
+  bell: boolean;
+  push: boolean;
+  mail: boolean;
+  digest: 'daily' | 'weekly' | null;
+}
+
+/** The channels that a notice takes for someone at an hour of their day: the one place that decides it. */
+export function routeOf(preference: Preference, eventType: NotificationEventType, hour: number): Route {
+  const { inApp, push, email } = preference.kinds[kindOfNotice[eventType]];
+  const gathered = email === 'daily' || email === 'weekly' ? email : null;
+  return {
+    bell: inApp === 'now',
+    push: push === 'now' && !isQuiet(preference.quietHours, hour),
+    mail: email === 'now',
+    digest: preference.digest.on ? gathered : null,
+  };
+}
+
+/** The hour of an instant in a zone. */
+export function hourIn(zone: string, at: Date): number {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).hour;
+}
+
+/** The next time of a digest after an instant: at its hour in the zone, the weekly one on a Monday. */
+export function nextDigest(every: 'daily' | 'weekly', hour: number, zone: string, after: Date): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(zone);
+  const today = here.withPlainTime({ hour });
+  const next = Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 });
+  const at = every === 'daily' ? next : next.add({ days: (8 - next.dayOfWeek) % 7 });
+  return new Date(at.epochMilliseconds);
+}

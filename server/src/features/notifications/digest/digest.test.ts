@@ -1,0 +1,165 @@
+import { languages } from '@apprecio/contract/codes';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { thanks } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { mailTexts } from '../mails/rules.ts';
+import { sendDigests } from './reactions.ts';
+
+const world = useWorld();
+let org: Organisation;
+
+/** Moves the clock to a day from today (or the first such weekday) and an hour in a zone. */
+function setClock(days: number, hour: number, zone = 'Asia/Kolkata', weekday?: number): void {
+  const now = Temporal.Now.zonedDateTimeISO(zone);
+  const day = now.add({ days }).withPlainTime({ hour, minute: 2 });
+  const at = weekday === undefined ? day : day.add({ days: (weekday + 7 - day.dayOfWeek) % 7 });
+  moveClock(at.epochMilliseconds - now.epochMilliseconds);
+  for (const actor of Object.values(org.people)) world().renew(actor);
+}
+
+const digestsOf = (name: string) =>
+  world()
+    .mailOf(`${name}@${org.subdomain}.example`)
+    .filter((text) => text.includes('/unsubscribe?secret='));
+const runDigests = async () => {
+  await sendDigests.run(world().services, world().sweep);
+  await world().drain(org);
+};
+const thank = async (name: string, message: string) => {
+  await org.people.asha!.ok('recognition.give', { ...thanks(org.people[name]!.id), message });
+  await world().drain(org);
+};
+
+beforeEach(async () => {
+  org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [
+    org.id,
+  ]);
+});
+afterEach(() => moveClock(0));
+
+describe('NOT-02 the digest', () => {
+  test('comes at nine of the person’s day with what is unread, once, and not when there is nothing', async () => {
+    setClock(1, 15);
+    await thank('ravi', 'You found the truck');
+    await runDigests();
+    expect(digestsOf('ravi')).toEqual([]);
+    setClock(2, 8);
+    await runDigests();
+    expect(digestsOf('ravi')).toEqual([]);
+    setClock(2, 9);
+    await runDigests();
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+    expect(digestsOf('ravi')[0]).toMatch(/Thank-yous to you\n\n- Asha Test thanked you\n {2}“You found the truck”/);
+    setClock(3, 9);
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+    await thank('ravi', 'Read at once');
+    await org.people.ravi!.ok('notifications.readAll');
+    setClock(4, 9);
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+  });
+
+  test('comes at the hour and in the zone that its person chose, once a day even when they move', async () => {
+    const { ravi } = org.people;
+    await ravi!.ok('people.prefer', { timeZone: 'America/New_York' });
+    await ravi!.ok('notifications.prefer', { digest: { hour: 17 } });
+    setClock(1, 12, 'America/New_York');
+    await thank('ravi', 'Before five');
+    setClock(1, 17, 'America/New_York');
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+    await ravi!.ok('notifications.prefer', { digest: { hour: 20 } });
+    await thank('ravi', 'After five');
+    setClock(1, 20, 'America/New_York');
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+    setClock(2, 20, 'America/New_York');
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(2);
+  });
+
+  test('gathers weekly what is weekly, on a Monday', async () => {
+    const { ravi, tara } = org.people;
+    await ravi!.ok('notifications.prefer', { kinds: { thanks: { email: 'weekly' } } });
+    setClock(1, 15, 'Asia/Kolkata', 3);
+    await thank('ravi', 'On a Wednesday');
+    await tara!.ok('feed.react', { id: (await tara!.ok('feed.list')).items[0]!.id, reaction: 'love' });
+    await world().drain(org);
+    setClock(2, 9, 'Asia/Kolkata', 5);
+    await runDigests();
+    expect(digestsOf('ravi')).toEqual([]);
+    setClock(5, 9, 'Asia/Kolkata', 1);
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+    expect(digestsOf('ravi')[0]).toContain('Tara Test reacted');
+  });
+
+  test('tells nothing of a post that its reader may not see any more', async () => {
+    setClock(1, 15);
+    const given = await org.people.asha!.ok('recognition.give', { ...thanks(org.people.ravi!.id), message: 'Secret' });
+    await world().drain(org);
+    const post = (await org.people.ravi!.ok('feed.list')).items[0]!;
+    await org.people.tara!.ok('feed.react', { id: post.id, reaction: 'love' });
+    await world().drain(org);
+    await org.people.ravi!.ok('notifications.prefer', { kinds: { reactions: { email: 'daily' } } });
+    await org.people.admin!.ok('feed.react', { id: post.id, reaction: 'love' });
+    await world().drain(org);
+    await org.people.admin!.ok('recognition.remove', { id: given.id, reason: 'It names a secret' });
+    await world().drain(org);
+    setClock(2, 9);
+    await runDigests();
+    expect(digestsOf('ravi').join()).not.toMatch(/Secret|reacted/);
+    const [closed] = (await org.people.ravi!.ok('notifications.list', { kind: 'reactions' })).items;
+    expect(closed).toMatchObject({ closed: true, deeplink: '/notifications', actor: null });
+    expect(JSON.stringify(closed)).not.toMatch(/reacted|postId=/);
+  });
+
+  test('ends with one click of the mail program, and with nothing but the signed link', async () => {
+    setClock(1, 8);
+    await thank('ravi', 'One');
+    setClock(1, 9);
+    await runDigests();
+    const secret = /unsubscribe\?secret=(\S+)/.exec(digestsOf('ravi')[0]!)![1]!;
+    const click = (of: string, payload = 'List-Unsubscribe=One-Click') =>
+      world().app.inject({
+        method: 'POST',
+        url: `/api/notifications/unsubscribe/${of}`,
+        headers: { host: org.host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+    expect((await click(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
+    expect((await click(secret.replace(org.people.ravi!.id, org.people.tara!.id))).statusCode).toBe(404);
+    expect((await click(secret, 'a=b')).statusCode).toBe(400);
+    expect((await click(secret)).statusCode).toBe(200);
+    expect((await org.people.ravi!.ok('notifications.preference')).digest).toEqual({ on: false, hour: 9 });
+    await thank('ravi', 'Two');
+    setClock(2, 9);
+    await runDigests();
+    expect(digestsOf('ravi')).toHaveLength(1);
+  });
+
+  test('speaks the language of its reader', async () => {
+    await org.people.ravi!.ok('people.prefer', { language: 'hi' });
+    setClock(1, 8);
+    await thank('ravi', 'One');
+    setClock(1, 9);
+    await runDigests();
+    expect(digestsOf('ravi')[0]).toContain(mailTexts.hi.kinds.thanks);
+    const texts = languages.map((language) => JSON.stringify(mailTexts[language].kinds));
+    expect(new Set(texts).size).toBe(languages.length);
+  });
+});
+
+test('NOT-02 a mail at once goes for the kinds that ask for it, and ends with the same link', async () => {
+  setClock(1, 11);
+  await org.people.ravi!.ok('notifications.prefer', { kinds: { thanks: { email: 'now', inApp: 'off', push: 'off' } } });
+  await thank('ravi', 'By mail alone');
+  expect(digestsOf('ravi')).toHaveLength(1);
+  expect(digestsOf('ravi')[0]).toContain('Subject: Asha Test thanked you');
+  expect((await org.people.ravi!.ok('notifications.list')).items).toEqual([]);
+  expect(await org.people.ravi!.ok('notifications.unread')).toEqual({ count: 0 });
+});

@@ -1,0 +1,27 @@
+import type { NotificationEventType, Role } from '@apprecio/contract/codes';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { postOpenTo } from '../../feed/public.ts';
+import type { Recipient } from '../channels/queries.ts';
+import type { Told } from '../mails/commands.ts';
+import { isShut } from '../rules.ts';
+
+/** A digest is read, not scrolled: what is beyond waits in the bell. */
+const itemsAtMost = 30;
+
+/** What someone has not read and may still see, of what is due for the digest, newest first. */
+export async function readDigest(ctx: TenantContext, { id, role }: Recipient): Promise<Told[]> {
+  const person = { id, role: role as Role };
+  const rows = await ctx.db
+    .selectFrom('notifications as n')
+    .select(['n.event_type', 'n.title', 'n.message', 'n.deeplink'])
+    .where('n.person_id', '=', id)
+    .where('n.digest_at', '<=', ctx.now)
+    .where('n.read_at', 'is', null)
+    .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
+    .orderBy('n.created_at', 'desc')
+    .limit(itemsAtMost)
+    .execute();
+  return rows
+    .filter(({ deeplink }) => !isShut(deeplink, person.role))
+    .map(({ event_type, ...row }) => ({ eventType: event_type as NotificationEventType, ...row }));
+}

@@ -1,0 +1,142 @@
+import type { NotificationEventType } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Written } from '../channels/commands.ts';
+import { postIn } from '../rules.ts';
+import { type GroupKey, nameOfGroup, readGroups } from './queries.ts';
+
+/** A notice on its way to be written, without the row it gets. */
+export type Routed = Omit<Written, 'id' | 'fresh'>;
+
+function keyOf({ notice }: Routed): GroupKey {
+  return { person_id: notice.personId, event_type: notice.eventType, group_id: notice.groupId! };
+}
+
+async function addMembers(ctx: TenantContext, items: readonly Routed[]): Promise<GroupKey[]> {
+  return ctx.db
+    .insertInto('notification_members')
+    .values(
+      items.map((item) => ({
+        organisation_id: ctx.organisationId,
+        ...keyOf(item),
+        source_id: item.notice.sourceId,
+        actor_id: item.notice.actorId!,
+        at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id', 'event_type', 'group_id', 'source_id']).doNothing(),
+    )
+    .returning(['person_id', 'event_type', 'group_id'])
+    .execute();
+}
+
+async function findWaiting(ctx: TenantContext, keys: readonly GroupKey[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('notifications')
+    .select(['person_id', 'event_type', 'source_id as group_id'])
+    .where('source_id', 'in', [...new Set(keys.map((key) => key.group_id))])
+    .where('person_id', 'in', [...new Set(keys.map((key) => key.person_id))])
+    .where('read_at', 'is', null)
+    .where('in_bell', '=', true)
+    .execute();
+  return new Set(rows.map(nameOfGroup));
+}
+
+/**
+ * Writes gathered notices: one row for a person, kind and thing, which grows and is unread again with each new one. The
+ * same source is in it once.
+ */
+export async function writeGathered(ctx: TenantContext, items: readonly Routed[]): Promise<Written[]> {
+  if (items.length === 0) return [];
+  const grown = new Set((await addMembers(ctx, items)).map(nameOfGroup));
+  const growing = new Map(
+    items.map((item) => [nameOfGroup(keyOf(item)), item] as const).filter(([name]) => grown.has(name)),
+  );
+  if (growing.size === 0) return [];
+  const waiting = await findWaiting(ctx, [...growing.values()].map(keyOf));
+  const rows = await writeRows(ctx, growing);
+  return rows.map((row) => {
+    const name = nameOfGroup(row);
+    const item = growing.get(name)!;
+    return { ...item, notice: { ...item.notice, title: row.title }, id: row.id, fresh: !waiting.has(name) };
+  });
+}
+
+async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed>) {
+  const groups = await readGroups(ctx, [...growing.values()].map(keyOf));
+  return ctx.db
+    .insertInto('notifications')
+    .values(
+      [...growing].map(([name, { notice, route, digestAt }]) => ({
+        organisation_id: ctx.organisationId,
+        id: newId(),
+        person_id: notice.personId,
+        event_type: notice.eventType,
+        title: groups.get(name)!.title,
+        message: notice.message,
+        deeplink: notice.deeplink,
+        post_id: postIn(notice.deeplink),
+        actor_id: groups.get(name)!.newestActorId,
+        actors: groups.get(name)!.actors,
+        source_id: notice.groupId!,
+        in_bell: route.bell,
+        digest_at: digestAt,
+        created_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        message: eb.ref('excluded.message'),
+        deeplink: eb.ref('excluded.deeplink'),
+        actor_id: eb.ref('excluded.actor_id'),
+        actors: eb.ref('excluded.actors'),
+        in_bell: eb.ref('excluded.in_bell'),
+        digest_at: eb.fn.coalesce('notifications.digest_at', 'excluded.digest_at'),
+        created_at: eb.ref('excluded.created_at'),
+        read_at: null,
+      })),
+    )
+    .returning(['id', 'person_id', 'event_type', 'source_id as group_id', 'title'])
+    .execute();
+}
+
+/** Takes sources out of the groups they are in: those without anybody left go, the others shrink. */
+export async function withdrawGathered(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventTypes: readonly NotificationEventType[],
+): Promise<{ person_id: string; read_at: Date | null; in_bell: boolean }[]> {
+  const left = await ctx.db
+    .deleteFrom('notification_members')
+    .where('source_id', 'in', sourceIds)
+    .where('event_type', 'in', eventTypes)
+    .returning(['person_id', 'event_type', 'group_id'])
+    .execute();
+  if (left.length === 0) return [];
+  const groups = await readGroups(ctx, left);
+  const empty = left.filter((key) => !groups.has(nameOfGroup(key)));
+  await shrink(ctx, [...groups.values()]);
+  if (empty.length === 0) return [];
+  const { rows } = await sql<{ person_id: string; read_at: Date | null; in_bell: boolean }>`
+    delete from notifications n
+    using unnest(${empty.map((key) => key.person_id)}::uuid[], ${empty.map((key) => key.event_type)}::text[],
+      ${empty.map((key) => key.group_id)}::uuid[]) as k (person_id, event_type, group_id)
+    where n.organisation_id = ${ctx.organisationId} and n.person_id = k.person_id and n.event_type = k.event_type
+      and n.source_id = k.group_id
+    returning n.person_id, n.read_at, n.in_bell`.execute(ctx.db);
+  return rows;
+}
+
+async function shrink(ctx: TenantContext, groups: readonly (GroupKey & { title: string; actors: number })[]) {
+  if (groups.length === 0) return;
+  await sql`
+    update notifications n set title = k.title, actors = k.actors
+    from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],
+      ${groups.map((group) => group.group_id)}::uuid[], ${groups.map((group) => group.title)}::text[],
+      ${groups.map((group) => group.actors)}::int[]) as k (person_id, event_type, group_id, title, actors)
+    where n.organisation_id = ${ctx.organisationId} and n.person_id = k.person_id and n.event_type = k.event_type
+      and n.source_id = k.group_id`.execute(ctx.db);
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { thanks } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { groupTitle } from '../rules.ts';
+
+const world = useWorld();
+let org: Organisation;
+let postId: string;
+
+beforeEach(async () => {
+  org = await world().organisation({ asha: {}, ravi: {}, meera: {}, kabir: {}, tara: {}, joy: {} });
+  const { asha, ravi } = org.people;
+  await asha!.ok('recognition.give', thanks(ravi!.id));
+  await world().drain(org);
+  postId = (await ravi!.ok('feed.list')).items[0]!.id;
+  await ravi!.ok('notifications.readAll');
+});
+
+const react = async (who: string, reaction: string | null = 'love') => {
+  await org.people[who]!.ok('feed.react', { id: postId, reaction });
+  await world().drain(org);
+};
+const gathered = async () =>
+  (await org.people.ravi!.ok('notifications.list')).items.filter(
+    ({ notificationEventType }) => notificationEventType === 'POST_REACTED',
+  );
+const unread = async () => (await org.people.ravi!.ok('notifications.unread')).count;
+
+describe('NOT-02 what many do to one thing', () => {
+  test('is one row that grows, is unread again after it was read, and counts once', async () => {
+    await react('meera');
+    expect(await gathered()).toMatchObject([{ title: 'Meera Test reacted', actors: 1 }]);
+    await react('kabir');
+    expect(await gathered()).toMatchObject([{ title: 'Kabir and Meera reacted', actors: 2 }]);
+    await react('tara');
+    expect(await gathered()).toMatchObject([{ title: 'Tara and 2 others reacted', actors: 3 }]);
+    expect(await unread()).toBe(1);
+    const { id } = (await gathered())[0]!;
+    await org.people.ravi!.ok('notifications.read', { notificationIds: [id] });
+    expect(await unread()).toBe(0);
+    await react('joy');
+    expect(await gathered()).toMatchObject([{ id, title: 'Joy and 3 others reacted', isRead: false }]);
+    expect(await unread()).toBe(1);
+  });
+
+  test('is told once for each of them, however often they change their mind', async () => {
+    await react('meera');
+    await org.people.ravi!.ok('notifications.readAll');
+    await react('meera', 'celebrate');
+    expect(await gathered()).toMatchObject([{ actors: 1, isRead: true }]);
+    expect(await unread()).toBe(0);
+  });
+
+  test('shrinks when one takes it back, and goes with the last', async () => {
+    for (const who of ['meera', 'kabir', 'tara']) await react(who);
+    await react('tara', null);
+    expect(await gathered()).toMatchObject([{ title: 'Kabir and Meera reacted', actors: 2 }]);
+    await react('meera', null);
+    await react('kabir', null);
+    expect(await gathered()).toEqual([]);
+    expect(await unread()).toBe(0);
+  });
+
+  test('loses nobody when all do it at once', async () => {
+    const people = ['meera', 'kabir', 'tara', 'joy', 'admin'].map((name) => org.people[name]!);
+    await Promise.all(people.map((actor) => actor.ok('feed.react', { id: postId, reaction: 'love' })));
+    await world().drain(org);
+    expect(await gathered()).toMatchObject([{ actors: 5, title: expect.stringMatching(/^\w+ and 4 others reacted$/) }]);
+    expect(await unread()).toBe(1);
+  });
+
+  test('gathers comments too, without the one that was removed', async () => {
+    const { meera, kabir, ravi } = org.people;
+    await meera!.ok('feed.comment', { id: postId, text: 'The whole street talked of it' });
+    const second = await kabir!.ok('feed.comment', { id: postId, text: 'So it did' });
+    await world().drain(org);
+    const [row] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
+    expect(row).toMatchObject({ title: 'Kabir and Meera commented', message: '“So it did”', actors: 2 });
+    await kabir!.ok('feed.removeComment', { id: second.id });
+    await world().drain(org);
+    const [left] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
+    expect(left).toMatchObject({ title: 'Meera Test commented', actors: 1 });
+  });
+});
+
+test.each([
+  [['Meera Rao'], 1, 'Meera Rao reacted'],
+  [['Meera Rao', 'Kabir Singh'], 2, 'Meera and Kabir reacted'],
+  [['Meera Rao', 'Kabir Singh'], 40, 'Meera and 39 others reacted'],
+])('NOT-02 the title of %j among %i', (names, actors, title) => {
+  expect(groupTitle(names, actors, 'POST_REACTED')).toBe(title);
+});

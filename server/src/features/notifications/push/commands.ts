@@ -1,0 +1,125 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
+import type { notifications } from '@apprecio/contract/notifications';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { seal, sha256 } from '../../../platform/crypto.ts';
+import { fail } from '../../../platform/fail.ts';
+import { isPublicUrl } from '../../../platform/public-fetch.ts';
+import { pushKeys } from '../../../platform/push-keys.ts';
+import type { PushTarget } from '../../../platform/services.ts';
+import { readRecord } from './rules.ts';
+
+type Notifications = typeof notifications;
+
+/** What keys of devices are sealed for. */
+export const sealedFor = 'push tokens';
+const devicesAtMost = 20;
+
+/** The public key with which browsers subscribe. */
+export async function pushKey(ctx: PersonContext): Promise<Answer<Notifications['notifications.pushKey']>> {
+  return { vapidKey: pushKeys(ctx.edge.config).publicKey };
+}
+
+/** Keeps a device of mine for as long as this session lasts. */
+export async function storeToken(
+  ctx: PersonContext,
+  { token, platform }: Parsed<Notifications['notifications.storeToken']>,
+): Promise<Answer<Notifications['notifications.storeToken']>> {
+  const { config } = ctx.edge;
+  if (platform !== 'web') throw fail('notifications.platform_away');
+  const record = readRecord(token);
+  const ours = record?.subscriptionOptions.vapidKey === pushKeys(config).publicKey;
+  if (!record || !ours) throw fail('notifications.not_a_token');
+  const { endpoint, p256dh, auth } = record.subscriptionOptions;
+  if (!config.allowPrivatePushHosts && !isPublicUrl(endpoint)) throw fail('notifications.not_a_token');
+  const hash = sha256(endpoint);
+  const target: PushTarget = { endpoint, p256dh, auth };
+  const values = {
+    person_id: ctx.person.id,
+    session_id: ctx.person.sessionId,
+    sealed: seal(JSON.stringify(target), config.secretKey, sealedFor, `${ctx.organisationId} ${hash}`),
+    kept_at: ctx.now,
+  };
+  await ctx.db
+    .insertInto('push_tokens')
+    .values({ organisation_id: ctx.organisationId, id: newId(), endpoint_hash: hash, ...values })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'endpoint_hash']).doUpdateSet(values))
+    .execute();
+  await forgetSurplus(ctx, hash);
+  return { ok: true };
+}
+
+/** One device a session, so many a person: older ones go. */
+async function forgetSurplus(ctx: PersonContext, hash: string): Promise<void> {
+  const { id, sessionId } = ctx.person;
+  const surplus = await ctx.db
+    .selectFrom('push_tokens')
+    .select('id')
+    .where('person_id', '=', id)
+    .orderBy('kept_at', 'desc')
+    .offset(devicesAtMost)
+    .execute();
+  await ctx.db
+    .deleteFrom('push_tokens')
+    .where('person_id', '=', id)
+    .where('endpoint_hash', '<>', hash)
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', sessionId),
+        ...(surplus.length > 0
+          ? [
+              eb(
+                'id',
+                'in',
+                surplus.map((row) => row.id),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .execute();
+}
+
+/** Push does not reach this device of mine any more. */
+export async function removeToken(ctx: PersonContext): Promise<Answer<Notifications['notifications.removeToken']>> {
+  await ctx.db
+    .deleteFrom('push_tokens')
+    .where('person_id', '=', ctx.person.id)
+    .where('session_id', '=', ctx.person.sessionId)
+    .execute();
+  return { ok: true };
+}
+
+/** Sends a notification to this device of mine to try it; it counts in no limit. */
+export async function testPush(ctx: PersonContext): Promise<Answer<Notifications['notifications.testPush']>> {
+  const device = await ctx.db
+    .selectFrom('push_tokens')
+    .select('id')
+    .where('person_id', '=', ctx.person.id)
+    .where('session_id', '=', ctx.person.sessionId)
+    .executeTakeFirst();
+  if (!device) throw fail('notifications.no_device');
+  await ctx.db
+    .insertInto('pushes_due')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      token_id: device.id,
+      notification_id: null,
+      made_at: ctx.now,
+      due_at: ctx.now,
+    })
+    .execute();
+  return { ok: true };
+}
+
+/** Forgets devices whose session has ended; those that nobody refreshed for long went with theirs. */
+export async function forgetDevices(ctx: TenantContext): Promise<void> {
+  const live = ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now);
+  await ctx.db.deleteFrom('push_tokens').where('session_id', 'not in', live).execute();
+}

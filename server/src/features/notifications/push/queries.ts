@@ -1,0 +1,56 @@
+import type { Role } from '@apprecio/contract/codes';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { postOpenTo } from '../../feed/public.ts';
+import { isShut } from '../rules.ts';
+
+/** What a push carries, to a device that is still someone's. */
+export interface Outgoing {
+  tokenId: string;
+  endpointHash: string;
+  sealed: string;
+  message: {
+    title: string;
+    message: string;
+    deeplink: string;
+    notificationEventType?: string;
+    notificationId?: string;
+  };
+}
+
+const test: Outgoing['message'] = {
+  title: 'Push works on this device',
+  message: 'This is how Apprecio tells you.',
+  deeplink: '/settings#notifications',
+};
+
+/** The push of a due row; null when its device is signed out, or what it tells was read or is not to be seen any more. */
+export async function findOutgoing(
+  ctx: TenantContext,
+  { token_id, notification_id }: { token_id: string; notification_id: string | null },
+): Promise<Outgoing | null> {
+  const device = await ctx.db
+    .selectFrom('push_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('people as p', 'p.id', 't.person_id')
+    .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role'])
+    .where('t.id', '=', token_id)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', ctx.now)
+    .where('p.status', '=', 'active')
+    .executeTakeFirst();
+  if (!device) return null;
+  const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
+  if (notification_id === null) return { ...to, message: test };
+  const person = { id: device.person_id, role: device.role as Role };
+  const notice = await ctx.db
+    .selectFrom('notifications as n')
+    .select(['n.id', 'n.event_type', 'n.title', 'n.message', 'n.deeplink'])
+    .where('n.id', '=', notification_id)
+    .where('n.person_id', '=', person.id)
+    .where('n.read_at', 'is', null)
+    .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
+    .executeTakeFirst();
+  if (!notice || isShut(notice.deeplink, person.role)) return null;
+  const { id, event_type, ...told } = notice;
+  return { ...to, message: { ...told, notificationEventType: event_type, notificationId: id } };
+}

@@ -1,0 +1,22 @@
+import { type PushRecord, pushRecord } from '@apprecio/contract/notifications';
+
+/** The record in a token, or null when it is none. */
+export function readRecord(token: string): PushRecord | null {
+  try {
+    return pushRecord.safeParse(JSON.parse(token)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** How long after an act a push still makes sense, in milliseconds. */
+export const pushLivesMs = 4 * 3_600_000;
+
+const triesAtMost = 8;
+const firstWaitMs = 5000;
+
+/** When to try a push again after it failed for the `attempts`th time, or null when it is given up. */
+export function nextTry(attempts: number, retryAfterMs: number | null): number | null {
+  if (attempts >= triesAtMost) return null;
+  return Math.max(retryAfterMs ?? 0, firstWaitMs * 2 ** (attempts - 1));
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useCommand } from '../../lib/query.ts';
+import { giveIntent, openGive } from '../recognition/public.tsx';
+import type { Notice } from './notification-list.tsx';
+
+/** Love for a thank-you that came to me, and one back. */
+export function AnswerHere({
+  answers,
+  actor,
+  onDone,
+}: {
+  answers: NonNullable<Notice['answers']>;
+  actor: NonNullable<Notice['actor']>;
+  onDone: () => void;
+}) {
+  const t = useTranslations('notifications');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [reacted, setReacted] = useState(answers.reacted);
+  const reacting = useCommand('feed.react', {
+    onSuccess: () => {
+      setReacted(true);
+      onDone();
+      void client.invalidateQueries({ queryKey: ['feed.list'] });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: errorText(error) });
+    },
+  });
+  const thankBack = () => {
+    onDone();
+    openGive({ people: [{ ...actor, designation: null, department: null }] });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-3 pl-[68px]">
+      <Button
+        size="sm"
+        icon={Heart}
+        disabled={reacted}
+        busy={reacting.isPending}
+        onClick={() => reacting.mutate({ id: answers.postId, reaction: 'love' })}
+      >
+        {reacted ? t('loved') : t('love')}
+      </Button>
+      <Button size="sm" {...giveIntent} onClick={thankBack}>
+        {t('thankBack')}
+      </Button>
+    </div>
+  );
+}

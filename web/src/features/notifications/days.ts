@@ -1,0 +1,22 @@
+import { formatDate, todayIso } from '../../lib/format.ts';
+
+const dayMs = 86_400_000;
+
+/** Things of one day, under its heading. */
+export interface Day<T> {
+  day: string;
+  items: T[];
+}
+
+/** Things by the day on which they happened here, in the order they come. */
+export function byDay<T extends { createdAt: string }>(items: readonly T[]): Day<T>[] {
+  const days = Map.groupBy(items, (item) => todayIso(new Date(item.createdAt)));
+  return [...days].map(([day, own]) => ({ day, items: own }));
+}
+
+/** The heading of a day: today, yesterday, or its date. */
+export function dayHeading(day: string, words: { today: string; yesterday: string }, now = Date.now()): string {
+  if (day === todayIso(new Date(now))) return words.today;
+  if (day === todayIso(new Date(now - dayMs))) return words.yesterday;
+  return formatDate(day);
+}

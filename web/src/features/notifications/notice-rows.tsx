@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { byDay, dayHeading } from './days.ts';
+import { useMarking } from './marking.ts';
+import type { Notice } from './notification-list.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { PushCard } from './push/push-card.tsx';
+
+/** Notifications under their days; a press marks one read and goes where it leads. */
+export function NoticeRows({
+  items,
+  level,
+  onLeave,
+}: {
+  items: readonly Notice[];
+  level: 2 | 3;
+  /** After a press that leads away. */
+  onLeave?: () => void;
+}) {
+  const t = useTranslations('notifications');
+  const { markRead } = useMarking();
+  const Heading = `h${level}` as const;
+  const done = ({ id, isRead }: Notice) => {
+    if (!isRead) markRead(id);
+  };
+  const thanked = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_RECEIVED');
+  return (
+    <>
+      {thanked && <PushCard />}
+      {byDay(items).map(({ day, items: own }) => (
+        <section key={day} className="border-b last:border-b-0">
+          <Heading className="px-4 pt-2.5 pb-1 text-xs text-muted">
+            {dayHeading(day, { today: t('today'), yesterday: t('yesterday') })}
+          </Heading>
+          <ul>
+            {own.map((item) => (
+              <NotificationRow
+                key={item.id}
+                notice={item}
+                onDone={() => done(item)}
+                onOpen={() => {
+                  done(item);
+                  onLeave?.();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { usedKinds } from '@apprecio/contract/notices';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../components/app-shell.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { infinite, query } from '../../lib/query.ts';
+import { useMarking } from './marking.ts';
+import { NoticeRows } from './notice-rows.tsx';
+import type { NoticesView } from './notices-view.ts';
+
+interface Props {
+  view: NoticesView;
+  onView: (view: NoticesView) => void;
+}
+
+function Filters({ view: { show }, onView }: Props) {
+  const t = useTranslations('notifications');
+  const choices = [
+    { show: undefined, label: t('all') },
+    { show: 'unread' as const, label: t('unread') },
+    ...usedKinds.map((kind) => ({ show: kind, label: t(`kinds.${kind}.short`) })),
+  ];
+  return (
+    <div role="group" aria-label={t('filter')} className="mb-4 flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <Chip
+          key={choice.label}
+          pressed={choice.show === show}
+          onClick={() => onView(choice.show ? { show: choice.show } : {})}
+        >
+          {choice.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function inputOf({ show }: NoticesView) {
+  if (show === undefined) return {};
+  return show === 'unread' ? ({ unread: 'true' } as const) : { kind: show };
+}
+
+/** /notifications: everything of the last ninety days, by day; narrowed to the unread ones or to a kind. */
+export function NoticesPage({ view, onView }: Props) {
+  const t = useTranslations('notifications');
+  const list = useInfiniteQuery(infinite('notifications.list', inputOf(view)));
+  const { data: unread } = useQuery(query('notifications.unread', {}));
+  const { markAll } = useMarking();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const empty = view.show ? 'emptyFilter' : 'empty';
+  return (
+    <PageBody>
+      <div className="max-w-180">
+        <PageHead
+          title={t('title')}
+          text={t('line')}
+          end={
+            <span className="flex flex-wrap gap-2">
+              <Button disabled={!unread?.count} onClick={markAll}>
+                {t('markAll')}
+              </Button>
+              <ButtonLink to="/settings#notifications" variant="ghost" icon={Settings}>
+                {t('settings')}
+              </ButtonLink>
+            </span>
+          }
+        />
+        <Filters view={view} onView={onView} />
+        {list.isError && items.length === 0 ? (
+          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+            {() =>
+              items.length === 0 ? (
+                <EmptyState drawing="notes" title={t(`${empty}.title`)} text={t(`${empty}.text`)} />
+              ) : (
+                <Card className="overflow-hidden" as="div">
+                  <NoticeRows items={items} level={2} />
+                </Card>
+              )
+            }
+          </Loading>
+        )}
+        {list.hasNextPage && (
+          <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        )}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,46 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { pushState } from '../../../lib/push.ts';
+import { usePush } from './use-push.ts';
+
+const key = 'apprecio-push-asked';
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Asks once, after the first thank-you, whether push may tell of the next; the browser's own question comes on a press. */
+export function PushCard() {
+  const t = useTranslations('notifications.push');
+  const [asked, setAsked] = useState(() => wasAsked() || pushState() !== 'off');
+  const { state, busy, turnOn } = usePush();
+  if (asked || state !== 'off') return null;
+  const close = () => {
+    localStorage.setItem(key, 'yes');
+    setAsked(true);
+  };
+  return (
+    <section aria-label={t('title')} className="flex gap-3 border-b bg-inset px-4 py-3 text-sm">
+      <Icon of={BellRing} className="mt-0.5 text-primary-line" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t('ask')}</p>
+        <p className="text-ink-2">{t('askText')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" busy={busy} onClick={turnOn}>
+            {t('allow')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={close}>
+            {t('notNow')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { NoticePreference } from '@apprecio/contract/notifications';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import type { InputOf } from '../../../lib/request.ts';
+
+export type Change = InputOf<'notifications.prefer'>;
+
+export const readPreference = query('notifications.preference', {});
+
+function withChange(before: NoticePreference, { kinds, quietHours, digest, pushesPerDay }: Change): NoticePreference {
+  const changed = Object.entries(kinds ?? {}) as [keyof NoticePreference['kinds'], object][];
+  const next = changed.map(([kind, channels]) => [kind, { ...before.kinds[kind], ...channels }] as const);
+  return {
+    ...before,
+    kinds: { ...before.kinds, ...Object.fromEntries(next) },
+    quietHours: { ...before.quietHours, ...(quietHours as object) },
+    digest: { ...before.digest, ...(digest as object) },
+    pushesPerDay: pushesPerDay ?? before.pushesPerDay,
+  };
+}
+
+function show(client: QueryClient, change: (before: NoticePreference) => NoticePreference): void {
+  client.setQueryData(readPreference.queryKey, (before) => before && change(before));
+}
+
+/** Keeps a change at once and shows it before it is kept; what could not be kept is read again. */
+export function usePreferNotices(): (change: Change) => void {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const command = useCommand('notifications.prefer', {
+    onError: (error) => {
+      toast({ variant: 'destructive', title: errorText(error) });
+      void client.invalidateQueries({ queryKey: readPreference.queryKey });
+    },
+  });
+  return (change) => {
+    show(client, (before) => withChange(before, change));
+    command.mutate(change);
+  };
+}
