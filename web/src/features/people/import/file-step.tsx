@@ -45,7 +45,6 @@ export function FileStep({
       )}
       <FileDrop
         accept=".csv,text/csv"
-        label={t('choose')}
         busy={checking !== null}
         onFile={onFile}
         className="flex-col items-center px-5 py-9 text-center"
