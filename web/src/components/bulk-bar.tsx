@@ -27,7 +27,7 @@ export function BulkBar({
   }, [count, onClear]);
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-5 z-5 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-end gap-1.5 rounded-[18px] bg-inverse py-2 pr-2 pl-3.5 text-md text-on-inverse shadow-dialog max-md:bottom-[76px] max-sm:w-full sm:gap-2 sm:pl-[18px]">
+    <div className="sticky bottom-5 z-5 mx-auto mt-4 flex w-fit max-w-full items-center gap-1.5 rounded-[18px] bg-inverse py-2 pr-2 pl-3.5 text-md text-on-inverse shadow-dialog max-md:bottom-[76px] max-sm:w-full max-sm:flex-wrap sm:gap-2 sm:pl-[18px]">
       <span role="status" className="mr-auto whitespace-nowrap">
         <b className="font-semibold">{t('chosen', { count })}</b>
         {note && <span className="text-inverse-muted max-sm:hidden"> · {note}</span>}

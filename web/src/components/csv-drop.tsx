@@ -38,7 +38,6 @@ export function CsvDrop({
       )}
       <FileDrop
         accept=".csv,text/csv"
-        label={choose}
         busy={busy}
         onFile={onFile}
         className="flex-col items-center px-5 py-9 text-center"

@@ -10,15 +10,12 @@ export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif';
  */
 export function FileDrop({
   accept,
-  label,
   busy = false,
   onFile,
   className,
   children,
 }: {
   accept: string;
-  /** The name of the choice, for screen readers and tests. */
-  label: string;
   busy?: boolean;
   onFile: (file: File) => void;
   className?: string;
@@ -44,7 +41,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        'relative flex rounded-lg border-[1.5px] border-dashed transition-colors',
+        'flex rounded-lg border-[1.5px] border-dashed transition-colors',
         over ? 'border-primary-line bg-primary-soft' : 'border-line-strong',
         className,
       )}
@@ -53,13 +50,11 @@ export function FileDrop({
         id={id}
         type="file"
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
+        hidden
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
         }}
-        className="sr-only"
       />
       {children(() => document.getElementById(id)?.click())}
     </div>

@@ -155,12 +155,7 @@ export function FileParts() {
   const [name, setName] = useState('Nothing chosen yet');
   return (
     <Part title="File drop">
-      <FileDrop
-        accept={pictureKinds}
-        label="Choose a picture"
-        onFile={(file) => setName(file.name)}
-        className="flex-col items-center gap-3 p-5"
-      >
+      <FileDrop accept={pictureKinds} onFile={(file) => setName(file.name)} className="flex-col items-center gap-3 p-5">
         {(choose) => (
           <>
             <span className="text-sm text-muted">{name}</span>

@@ -47,13 +47,7 @@ export function LogoField({ company }: { company: AnswerOf<'organisation.detail'
   return (
     <div>
       <p className="text-md font-medium">{t('logo')}</p>
-      <FileDrop
-        accept={pictureKinds}
-        label={t('chooseLogo')}
-        busy={busy}
-        onFile={send}
-        className="mt-1.5 flex-wrap items-center gap-4 p-4"
-      >
+      <FileDrop accept={pictureKinds} busy={busy} onFile={send} className="mt-1.5 flex-wrap items-center gap-4 p-4">
         {(choose) => (
           <>
             {company.logoUrl && (

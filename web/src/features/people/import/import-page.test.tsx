@@ -5,6 +5,11 @@ import { idOf } from '../../../test/samples.ts';
 import { showApp, stubFrame } from '../../../test/show-app.tsx';
 import { Refusal } from '../../../test/stub-api.ts';
 
+async function fileInput(): Promise<HTMLInputElement> {
+  await screen.findByRole('button', { name: 'Choose a file' });
+  return document.querySelector<HTMLInputElement>('input[type=file]')!;
+}
+
 const checked: Batch = {
   id: idOf(700),
   kind: 'people.import',
@@ -71,7 +76,7 @@ function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['people.onbo
 
 it('ONB-05 checks a file first: nothing has changed yet, each count is a filter, faulty rows carry their reason', async () => {
   const { api, user } = open(() => checked);
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await fileInput(), file);
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
   expect(api.of('people.onboard')[0]?.form?.get('file')).toBeInstanceOf(File);
   expect(screen.getByRole('button', { name: /1 faulty, left out/ }).getAttribute('aria-pressed')).toBe('true');
@@ -85,7 +90,7 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
 
 it('ONB-05 brings the checked rows in and says what happened', async () => {
   const { api, user } = open((call) => (call.form ? checked : committed));
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
   expect(api.of('people.onboard')[1]?.input).toEqual({ batchId: checked.id, invite: true });
@@ -96,7 +101,7 @@ it('ONB-05 a file that cannot be read is told in the server’s words, and anoth
   const { user } = open(() => {
     throw new Refusal('request.invalid', { csv: 'The first line lacks: Email' });
   });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await fileInput(), file);
   expect(await screen.findByText('The first line lacks: Email')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
@@ -104,7 +109,7 @@ it('ONB-05 a file that cannot be read is told in the server’s words, and anoth
 it('ONB-05 a file over 5 MB is not sent at all', async () => {
   const { api, user } = open(() => checked);
   const large = new File([new Uint8Array(5_000_001)], 'large.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), large);
+  await user.upload(await fileInput(), large);
   expect(await screen.findByText('This file is larger than 5 MB. Please split it.')).toBeTruthy();
   expect(api.of('people.onboard')).toHaveLength(0);
 });
@@ -114,7 +119,7 @@ it('ONB-05 an import that was finished elsewhere is told, and nothing is done tw
     if (call.form) return checked;
     throw new Refusal('batches.gone');
   });
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText('This was already done. Please begin again.')).toBeTruthy();
 });

@@ -104,7 +104,6 @@ export function PhotoCard() {
       ) : (
         <FileDrop
           accept={pictureKinds}
-          label={t('choose')}
           busy={busy}
           onFile={choose}
           className="flex-col items-center px-3 py-5 text-center"
