@@ -51,9 +51,10 @@ test('NOT-01 on a phone the notifications fill the screen; one opens its post an
   expect(box.y).toBeLessThanOrEqual(57);
   await panel.getByRole('link', { name: new RegExp(company.Asha.name) }).tap();
   await expect(page).toHaveURL(/\?postId=/);
-  await expect(page.getByRole('article')).toContainText('First rain, first harvest.');
+  const post = page.getByRole('dialog', { name: /thanked/ });
+  await expect(post.getByRole('article')).toContainText('First rain, first harvest.');
   await expect(panel).toBeHidden();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await post.getByRole('button', { name: 'Close' }).tap();
   await expect.poll(() => unread(page)).toBe(1);
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).tap();

@@ -78,6 +78,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
     await page.getByRole('dialog', { name: 'Edit your post' }).getByRole('button', { name: 'Save' }).click();
     await expect(post).toContainText('and the rain');
     await expect(post).toContainText('edited');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('deleted at once, brought back from the toast', async () => {

@@ -11,7 +11,11 @@ export function fromToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** The dialog or landmark an opener stands in: popups are put there, so that they belong to it for screen readers. */
+/**
+ * The dialog or landmark an opener stands in: popups are put there, so that they belong to it for screen readers. A
+ * card, its head included, is none: it would cut off what is larger than itself.
+ */
 export function homeOf(opener: Element | null): HTMLElement | undefined {
-  return opener?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header, aside') ?? undefined;
+  const homes = '[role=dialog], [role=alertdialog], main, header:not(article header), aside';
+  return opener?.closest<HTMLElement>(homes) ?? undefined;
 }

@@ -37,7 +37,7 @@ export function ModerationPage({ state }: { state: ReportState }) {
             cases.length === 0 ? (
               <EmptyState drawing="notes" level={2} title={t(`none.${state}`)} text={t(`noneText.${state}`)} />
             ) : (
-              <ul className="flex max-w-[720px] flex-col gap-4">
+              <ul className="mt-5 flex max-w-[720px] flex-col gap-4">
                 {cases.map((each) => (
                   <CaseCard key={each.id} each={each} />
                 ))}
