@@ -1,22 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CommunitiesPage } from '../../features/communities/communities-page.tsx';
-import { communityList, readCommunitiesView } from '../../features/communities/communities-view.ts';
-import { loadMessages } from '../../lib/i18n/messages.ts';
+import { type CommunitiesView, readCommunitiesView } from '../../features/communities/communities-view.ts';
+import { loadCommunities } from '../../features/communities/load-communities.ts';
+import { asWritten } from '../../lib/address.ts';
 
 export const Route = createFileRoute('/_app/communities/')({
   staticData: { title: 'communities' },
-  validateSearch: readCommunitiesView,
+  validateSearch: asWritten<CommunitiesView>,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    context.queryClient.infiniteQuery(communityList(deps)).catch(() => undefined);
-    await loadMessages('communities');
-  },
+  loader: async ({ context, deps }) => loadCommunities(context.queryClient, deps),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const onView = (search: ReturnType<typeof readCommunitiesView>) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <CommunitiesPage view={Route.useSearch()} onView={onView} />;
+  const onView = (search: CommunitiesView) => void navigate({ search, replace: true, resetScroll: false });
+  return <CommunitiesPage view={Route.useSearch({ select: readCommunitiesView })} onView={onView} />;
 }
