@@ -56,6 +56,22 @@ export interface Activities {
   'points.granted': { grantIds: string[]; points: number };
   'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
   'points.exported': { what: 'mine' | 'movements' | 'statement'; lines: number };
+  'communities.created': { joinMode: string };
+  'communities.changed': { fields: string[] };
+  'communities.logoChanged': { removed: boolean };
+  'communities.archived': { byAdmin: boolean };
+  'communities.restored': Record<string, never>;
+  'communities.forgotten': Record<string, never>;
+  'communities.joined': { invited: boolean };
+  'communities.left': Record<string, never>;
+  'communities.added': { personIds: string[] };
+  'communities.removed': { personId: string };
+  'communities.roleChanged': { personId: string; role: string };
+  'communities.requested': { requestId: string };
+  'communities.accepted': { personIds: string[]; requestIds: string[] };
+  'communities.requestEnded': { requestIds: string[] };
+  'communities.invited': { personIds: string[] };
+  'communities.invitationEnded': { invitationIds: string[] };
   'recognition.given': { parts: number; points: number };
   'recognition.waiting': { partIds: string[] };
   'recognition.published': { partIds: string[] };
@@ -77,6 +93,14 @@ export interface Activities {
   'feed.reacted': { reaction: string | null };
   'feed.commented': { postId: string; parentId: string | null; boost: number | null };
   'feed.commentRemoved': { postId: string };
+  'feed.posted': { communityId: string | null; mentions: string[]; sharedPostId: string | null };
+  'feed.scheduled': Record<string, never>;
+  'feed.edited': { mentions: string[] };
+  'feed.removed': Record<string, never>;
+  'feed.restored': Record<string, never>;
+  'feed.pinned': { days: number };
+  'feed.reported': { caseId: string; communityId: string | null; first: boolean };
+  'feed.decided': { decision: string; postId: string; comment: boolean };
 }
 
 export type ActivityName = keyof Activities;

@@ -27,6 +27,8 @@ interface Common {
   external?: true;
   /** Takes one picture of up to 2 MB as multipart form data, in the field of this name. */
   picture?: string;
+  /** Takes one file of up to `bodyLimit` bytes as multipart form data, in the field of this name; it goes to disk. */
+  largeFile?: string;
   /** Larger bodies than the 1 MB of every other call, in bytes. */
   bodyLimit?: number;
 }

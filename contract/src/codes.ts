@@ -37,6 +37,20 @@ export const personStates = ['active', 'inactive', 'deleted'] as const;
 export type PersonState = (typeof personStates)[number];
 
 export const joinMode = { closed: 1, inviteOnly: 2, public: 3, company: 4 } as const;
+export type JoinModeCode = (typeof joinMode)[keyof typeof joinMode];
+export const joinModes = ['closed', 'invite_only', 'public', 'company'] as const;
+export type JoinMode = (typeof joinModes)[number];
+
+/** The specification's number of a way to join a community. */
+export function joinModeCodeOf(mode: JoinMode): JoinModeCode {
+  return (joinModes.indexOf(mode) + 1) as JoinModeCode;
+}
+
+/** The way to join a community of a specification number. */
+export function joinModeOf(code: JoinModeCode): JoinMode {
+  return joinModes[code - 1] as JoinMode;
+}
+
 export const statusWithDraft = { active: 1, completed: 2, cancelled: 3, draft: 4, new: 5 } as const;
 export const periodStatus = { active: 1, upcoming: 2, completed: 3, cancelled: 4 } as const;
 
@@ -71,5 +85,13 @@ export const notificationEventTypes = [
   'RECOGNITION_REMOVED',
   'RECOGNITION_REMINDER',
   'RECOGNITION_ESCALATED',
+  'POST_MENTIONED',
+  'POST_SHARED',
+  'POST_REPORTED',
+  'POST_MODERATED',
+  'COMMUNITY_REQUESTED',
+  'COMMUNITY_INVITED',
+  'COMMUNITY_ADDED',
+  'COMMUNITY_ACCEPTED',
 ] as const;
 export type NotificationEventType = (typeof notificationEventTypes)[number];

@@ -1,33 +1,88 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { postCategories, reactionKinds } from './codes.ts';
+import { communityRef } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
+import { postText } from './post-text.ts';
 import { visibilities } from './recognition.ts';
+
+/** A picture or short film of a post. Width and height are those of the largest size. */
+export const postMedia = z.strictObject({
+  id,
+  kind: z.enum(['picture', 'video']),
+  /** Of a picture: 960 pixels wide at most, 480, and 1920. Of a film all the same. */
+  url: z.string(),
+  smallUrl: z.string(),
+  largeUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  seconds: z.number().int().nullable(),
+});
+export type PostMedia = z.infer<typeof postMedia>;
+
+const recognised = z.strictObject({
+  id,
+  message: z.string(),
+  valueIds: z.array(id),
+  recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
+});
+
+/** A post inside another that shares it; who may not see it gets none. */
+export const sharedPost = z.strictObject({
+  id,
+  author: personRef,
+  createdAt: instant,
+  text: postText,
+  media: z.array(postMedia),
+  recognition: z
+    .strictObject({ message: z.string(), valueIds: z.array(id), people: z.array(personRef), points: z.number().int() })
+    .nullable(),
+});
+export type SharedPost = z.infer<typeof sharedPost>;
 
 export const post = z.strictObject({
   id,
-  kind: z.enum(['recognition']),
+  kind: z.enum(['recognition', 'text', 'share']),
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
-  visibility: z.enum(visibilities),
-  recognition: z.strictObject({
-    id,
-    message: z.string(),
-    valueIds: z.array(id),
-    recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
-  }),
+  visibility: z.enum([...visibilities, 'community']),
+  community: communityRef.nullable(),
+  /** Of a thank-you; null of other kinds. */
+  recognition: recognised.nullable(),
+  text: postText,
+  media: z.array(postMedia),
+  /** What a share shows: null when it is not there any more. */
+  shared: sharedPost.nullable(),
   editedAt: instant.nullable(),
-  can: z.strictObject({ undo: z.boolean(), edit: z.boolean(), remove: z.boolean() }),
+  pinnedUntil: instant.nullable(),
+  scheduledAt: instant.nullable(),
+  /** Hidden by who moderates: only they and its author still see it. */
+  hidden: z.boolean(),
+  can: z.strictObject({
+    undo: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    pin: z.boolean(),
+    share: z.boolean(),
+    report: z.boolean(),
+    /** Comment and react. */
+    join: z.boolean(),
+  }),
   reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
   reactionCount: z.number().int(),
   commentCount: z.number().int(),
+  shareCount: z.number().int(),
   myReaction: z.enum(reactionKinds).nullable(),
 });
 export type Post = z.infer<typeof post>;
+
+/** A post that thanks. */
+export type ThankYou = Post & { recognition: NonNullable<Post['recognition']> };
 
 export const feed = declare({
   'feed.list': {
@@ -37,12 +92,14 @@ export const feed = declare({
     access: 'self',
     input: z.strictObject({
       scope: z.enum(['everyone', 'mine']).default('everyone'),
+      communityId: id.optional(),
       cursor: pageFields.cursor,
       limit: z.number().int().min(1).max(100).default(20),
     }),
     output: pageOf(post),
-    summary: 'The posts I may see, newest first.',
-    requirements: ['FEED-01', 'FEED-02', 'API-06'],
+    errors: ['access.not_found'],
+    summary: 'The posts I may see, or those of a community, newest first; what is pinned stands before them.',
+    requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
   },
   'feed.details': {
     kind: 'read',

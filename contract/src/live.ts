@@ -5,12 +5,13 @@ import type { NotificationEventType } from './codes.ts';
  * `resync` tells that events were missed.
  */
 export type LiveEvent =
-  | { kind: 'post'; subject: string }
+  | { kind: 'post'; subject: string; communityId?: string }
   | { kind: 'post.changed'; subject: string }
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
   | { kind: 'notifications.withdrawn'; subject: string }
   | { kind: 'points'; subject: string }
   | { kind: 'pending'; subject: string }
+  | { kind: 'community'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

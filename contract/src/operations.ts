@@ -2,14 +2,18 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { batches } from './batches.ts';
 import { comments } from './comments.ts';
+import { communities } from './communities.ts';
+import { communityMembers } from './community-members.ts';
 import { employees } from './employees.ts';
 import { feed } from './feed.ts';
+import { moderation } from './moderation.ts';
 import { myTeam } from './my-team.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { rules } from './points-rules.ts';
 import { points } from './points.ts';
+import { posts } from './posts.ts';
 import { ownProfile } from './profile.ts';
 import { recognitionChanges } from './recognition-changes.ts';
 import { recognitionTypes } from './recognition-kinds.ts';
@@ -32,12 +36,16 @@ export const operations = {
   ...points,
   ...wallet,
   ...rules,
+  ...communities,
+  ...communityMembers,
   ...recognition,
   ...recognitionChanges,
   ...recognitionTypes,
   ...myTeam,
   ...feed,
   ...comments,
+  ...posts,
+  ...moderation,
   ...notifications,
   ...reports,
   ...audit,

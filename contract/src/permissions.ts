@@ -10,6 +10,7 @@ export const permissions = [
   'recognition.manage',
   'recognition.oversee',
   'company.manage',
+  'feed.moderate',
 ] as const;
 
 /** A right that an operation asks for; `self` is every signed-in person's. */
@@ -43,6 +44,7 @@ export const screens: Record<string, readonly Role[]> = {
   '/organization/recognition': ['super_admin', 'admin', 'manager'],
   '/organization/announcements': ['super_admin', 'admin', 'manager'],
   '/organization/analytics': ['super_admin', 'admin', 'manager'],
+  '/organization/moderation': ['super_admin', 'admin'],
   '/onboarding': ['super_admin', 'admin'],
   '/reports': ['super_admin', 'admin'],
 };

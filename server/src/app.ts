@@ -1,6 +1,7 @@
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
+import { communitiesRoutes } from './features/communities/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -18,6 +19,7 @@ export const routes = [
   ...staffRoutes,
   ...authRoutes,
   ...pointsRoutes,
+  ...communitiesRoutes,
   ...recognitionRoutes,
   ...feedRoutes,
   ...notificationsRoutes,

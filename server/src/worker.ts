@@ -1,7 +1,8 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
-import { feedReactions, forgetRemovedPosts } from './features/feed/reactions.ts';
+import { communitiesReactions, forgetArchivedCommunities } from './features/communities/reactions.ts';
+import { feedReactions, forgetRemovedPosts, publishScheduled } from './features/feed/reactions.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
@@ -20,6 +21,7 @@ export const reactor = new Reactor({
   people: peopleReactions,
   auth: authReactions,
   points: pointsReactions,
+  communities: communitiesReactions,
   recognition: recognitionReactions,
   feed: feedReactions,
   notifications: notificationsReactions,
@@ -38,4 +40,6 @@ export const schedules = [
   sweepFiles,
   remindDeciders,
   forgetRemovedPosts,
+  publishScheduled,
+  forgetArchivedCommunities,
 ];

@@ -31,7 +31,7 @@ describe('files', () => {
     const post = (await asha!.ok('feed.list')).items[0]!;
     const detail = await asha!.ok('people.detail', { id: ravi!.id });
     const address = detail.imageUrl!;
-    expect(post.recognition.recipients[0]!.person.imageUrl).toBe(address);
+    expect(post.recognition!.recipients[0]!.person.imageUrl).toBe(address);
     expect(post.author.imageUrl).toBeNull();
     const shown = await open(address);
     expect([shown.statusCode, new Uint8Array(shown.rawPayload)]).toEqual([200, bytes]);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import type { Storage } from '../platform/files.ts';
 
 /** Keeps files on disk below a folder. A file appears whole or not at all. */
@@ -18,6 +22,14 @@ export function diskStorage(folder: string): Storage {
       await writeFile(part, bytes);
       await rename(part, target);
     },
+    putLarge: async (path, file) => {
+      const target = place(path);
+      await mkdir(dirname(target), { recursive: true });
+      const part = `${target}.${randomUUID()}`;
+      await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(part));
+      await rename(part, target);
+    },
+    open: (path) => openAsBlob(place(path)).catch(() => null),
     get: async (path) => {
       try {
         return await readFile(place(path));

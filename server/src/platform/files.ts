@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { present } from './clock.ts';
 import { isUuid, sameText, sign } from './crypto.ts';
 import { fail } from './fail.ts';
@@ -8,8 +10,12 @@ import type { Services } from './services.ts';
 /** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
 export interface Storage {
   put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a large file without holding it in memory. */
+  putLarge(path: string, file: Blob): Promise<void>;
   /** The bytes, or null when there is no such file. */
   get(path: string): Promise<Uint8Array | null>;
+  /** A file to read in parts, or null when there is no such file. */
+  open(path: string): Promise<Blob | null>;
   /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
   remove(path: string): Promise<void>;
 }
@@ -54,6 +60,11 @@ interface Presenting {
   edge: { config: { secretKey: string } };
 }
 
+/** The address of one stored size of a post’s picture or film, good until the end of the next day. */
+export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
+  return addressOf({ organisationId: ctx.organisationId, fileId, name }, ctx.edge.config.secretKey, ctx.now, 'picture');
+}
+
 /** The address of a stored picture (its file id) in the size for cards and lists, 192 pixels; null without one. */
 export function pictureAddress(ctx: Presenting, fileId: string | null): string | null {
   if (fileId === null) return null;
@@ -67,6 +78,23 @@ interface Asked {
   name: string;
 }
 
+/** Sends a film or the part of it that a player asks for, so that one can jump within it. */
+async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Blob | null, kind: string) {
+  if (!file) throw fail('request.not_found');
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = asked ? Number(asked[1]) : 0;
+  const to = Math.min(asked?.[2] ? Number(asked[2]) : file.size - 1, file.size - 1);
+  if (from > to) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (asked) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);
+  return reply
+    .header('content-type', kind)
+    .header('content-disposition', 'inline')
+    .header('accept-ranges', 'bytes')
+    .header('content-length', to - from + 1)
+    .header('cache-control', 'private, max-age=86400, immutable')
+    .send(Readable.fromWeb(file.slice(from, to + 1).stream() as ReadableStream));
+}
+
 /** `GET /api/files/…`: the one way to a file. A wrong or late address is answered as if there were nothing. */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get('/api/files/:organisation/:file/:name', { config: { operation: 'files.read' } }, async (request, reply) => {
@@ -77,9 +105,10 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
     const left = Number(until) - present().getTime();
     const kind = kinds[extname(name)];
     if (!right || !(left > 0) || !kind || !isUuid(organisation) || !isUuid(file)) throw fail('request.not_found');
+    if (kind.startsWith('video/')) return sendFilm(request, reply, await services.storage.open(path), kind);
     const bytes = await services.storage.get(path);
     if (!bytes) throw fail('request.not_found');
-    const shown = kind.startsWith('image/') || kind.startsWith('video/');
+    const shown = kind.startsWith('image/');
     return reply
       .header('content-type', kind)
       .header('content-disposition', shown ? 'inline' : `attachment; filename="${name}"`)

@@ -14,6 +14,7 @@ import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerFiles } from './files.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
+import { readLargeForm, registerLargeFiles } from './large-files.ts';
 import { perform } from './operation.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
@@ -132,6 +133,8 @@ async function rawInput(operation: Operation, request: FastifyRequest): Promise<
   const params = request.params as Record<string, unknown>;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
   if (request.isMultipart()) {
+    if (operation.largeFile && operation.bodyLimit)
+      return { ...(await readLargeForm(request, operation.largeFile, operation.bodyLimit)), ...params };
     const form = operation.picture ? await readPictureForm(request, operation.picture) : await readForm(request);
     return { ...form, ...params };
   }
@@ -239,7 +242,8 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
+    // A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
   });
@@ -258,6 +262,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     readBearer(services, request);
   });
   app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  registerLargeFiles(app);
   registerHeaders(app, services);
   registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);

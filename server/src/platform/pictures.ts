@@ -5,7 +5,8 @@ import { fail, type Failure } from './fail.ts';
 /** The edges of the squares that are stored of a picture, in pixels; `192.webp` is what lists show. */
 export const pictureEdges = [64, 192, 512] as const;
 
-const pixelsAtMost = 40_000_000;
+/** The most pixels of a picture that is decoded. */
+export const pixelsAtMost = 40_000_000;
 const atOnce = 2;
 const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
@@ -16,7 +17,8 @@ let free = atOnce;
 const waiting: (() => void)[] = [];
 
 // A decoded picture takes up to 160 MB, so only few are decoded at the same time.
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the decoding of one picture when few others are decoded. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -34,6 +36,11 @@ function refused(field: string, message: string): Failure {
 
 function reason(error: unknown): string {
   return /pixel limit/i.test(String(error)) ? 'This picture has too many pixels' : 'This picture is damaged';
+}
+
+/** What is answered when a picture cannot be decoded. */
+export function refusedPicture(field: string, error: unknown): Failure {
+  return refused(field, reason(error));
 }
 
 /** One stored size of a picture. */
@@ -67,7 +74,7 @@ export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover'
         })),
       );
     } catch (error) {
-      throw refused(field, reason(error));
+      throw refusedPicture(field, error);
     }
   });
 }

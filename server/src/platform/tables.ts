@@ -49,6 +49,52 @@ export interface BatchesTable {
   undone_at: Date | null;
 }
 
+export interface CommunitiesTable {
+  organisation_id: string;
+  id: string;
+  name: string;
+  name_fold: string;
+  description: string;
+  rules: Generated<string[]>;
+  join_mode: string;
+  tint: string;
+  logo: string | null;
+  member_count: Generated<number>;
+  request_count: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  active_at: Date;
+  archived_at: Date | null;
+  archived_by: string | null;
+}
+
+export interface CommunityInvitationsTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  id: string;
+  invited_by: string;
+  invited_at: Date;
+}
+
+export interface CommunityMembersTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  role: string;
+  active: Generated<boolean>;
+  joined_at: Date;
+}
+
+export interface CommunityRequestsTable {
+  organisation_id: string;
+  community_id: string;
+  person_id: string;
+  id: string;
+  asked_at: Date;
+}
+
 export interface CompanyValuesTable {
   organisation_id: string;
   id: string;
@@ -331,6 +377,20 @@ export interface PointsTransfersTable {
   at: Date;
 }
 
+export interface PostCasesTable {
+  organisation_id: string;
+  id: string;
+  post_id: string;
+  comment_id: string | null;
+  community_id: string | null;
+  report_count: Generated<number>;
+  reported_at: Date;
+  decision: string | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface PostCommentsTable {
   organisation_id: string;
   id: string;
@@ -342,6 +402,21 @@ export interface PostCommentsTable {
   reply_count: Generated<number>;
   created_at: Date;
   removed_at: Date | null;
+  hidden_at: Date | null;
+}
+
+export interface PostMediaTable {
+  organisation_id: string;
+  id: string;
+  post_id: string | null;
+  owner_id: string;
+  kind: string;
+  width: number;
+  height: number;
+  seconds: number | null;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
 }
 
 export interface PostReactionsTable {
@@ -349,6 +424,15 @@ export interface PostReactionsTable {
   post_id: string;
   person_id: string;
   reaction: string;
+  at: Date;
+}
+
+export interface PostReportsTable {
+  organisation_id: string;
+  case_id: string;
+  reporter_id: string;
+  category: string;
+  note: Generated<string>;
   at: Date;
 }
 
@@ -377,6 +461,16 @@ export interface PostsTable {
   comment_count: Generated<number>;
   published_at: Date;
   removed_at: Date | null;
+  body: Json | null;
+  words: string | null;
+  community_id: string | null;
+  shared_post_id: string | null;
+  share_count: Generated<number>;
+  pinned_until: Date | null;
+  scheduled_at: Date | null;
+  edited_at: Date | null;
+  hidden_at: Date | null;
+  removed_by: string | null;
 }
 
 export interface PreferencesTable {
@@ -472,6 +566,7 @@ export interface RecognitionsTable {
   removed_at: Date | null;
   removed_by: string | null;
   removed_reason: string | null;
+  community_id: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -555,6 +650,10 @@ export interface Tables {
   activities: ActivitiesTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  communities: CommunitiesTable;
+  community_invitations: CommunityInvitationsTable;
+  community_members: CommunityMembersTable;
+  community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -581,8 +680,11 @@ export interface Tables {
   points_settled: PointsSettledTable;
   points_top_ups: PointsTopUpsTable;
   points_transfers: PointsTransfersTable;
+  post_cases: PostCasesTable;
   post_comments: PostCommentsTable;
+  post_media: PostMediaTable;
   post_reactions: PostReactionsTable;
+  post_reports: PostReportsTable;
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
@@ -607,6 +709,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'batch_rows',
   'batches',
+  'communities',
+  'community_invitations',
+  'community_members',
+  'community_requests',
   'company_values',
   'files',
   'idempotency_keys',
@@ -633,8 +739,11 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_settled',
   'points_top_ups',
   'points_transfers',
+  'post_cases',
   'post_comments',
+  'post_media',
   'post_reactions',
+  'post_reports',
   'post_viewers',
   'posts',
   'preferences',

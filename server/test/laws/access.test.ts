@@ -96,6 +96,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.changeLogo',
     'recognition.categories',
   ],
+  '/organization/moderation': ['feed.reported'],
   '/organization/audit': ['audit.list', 'audit.export'],
 };
 const ofManagersToo: Record<string, OperationName[]> = { '/organization/recognition': ['recognition.overseen'] };

@@ -7,6 +7,22 @@ const world = useWorld();
 let few: Organisation;
 let many: Organisation;
 
+/** Communities of the boss; the first has members, requests and invitations. */
+async function fillCommunities(org: Organisation, count: number): Promise<void> {
+  const { boss } = org.people;
+  for (let at = 0; at < count; at++) await boss!.ok('communities.create', { name: `Community ${at}`, joinMode: 1 });
+  const id = await communityOf(org);
+  const friends = Object.values(org.people).filter((actor) => actor !== boss);
+  await boss!.ok('communities.addMembers', { id, personIds: friends.slice(0, count).map((friend) => friend.id) });
+  for (const friend of friends.slice(count, 2 * count)) await friend.ok('communities.join', { id });
+  const invited = friends.slice(2 * count, 3 * count).map((friend) => friend.id);
+  await boss!.ok('communities.invite', { id, personIds: invited });
+}
+
+async function communityOf(org: Organisation): Promise<string> {
+  return (await org.people.boss!.ok('communities.list', { sort: 'name' })).items[0]!.id;
+}
+
 async function fill(count: number): Promise<Organisation> {
   const friends = Object.fromEntries(
     Array.from({ length: count === 1 ? 12 : 18 }, (_unused, at) => [`friend${at}`, {}]),
@@ -35,6 +51,7 @@ async function fill(count: number): Promise<Organisation> {
     const friend = org.people[`friend${at % 12}`]!;
     await ravi!.ok('recognition.give', { message: 'And back', recipients: [{ personId: friend.id, points: 1 }] });
   }
+  await fillCommunities(org, Math.min(count, 6));
   await world().drain(org);
   return org;
 }
@@ -44,8 +61,14 @@ beforeAll(async () => {
   many = await fill(60);
 });
 
-async function statementsOf(org: Organisation, name: OperationName, who: string, input: Record<string, unknown>) {
+/** What a call needs beside its page: the community that it is about. */
+async function aboutOf(org: Organisation, name: OperationName): Promise<Record<string, unknown>> {
+  return /^communities[.](?:members|candidates|requests|invitations)$/.test(name) ? { id: await communityOf(org) } : {};
+}
+
+async function statementsOf(org: Organisation, name: OperationName, who: string, more: Record<string, unknown>) {
   const statements: string[] = [];
+  const input = { ...(await aboutOf(org, name)), ...more };
   await org.people[who]!.ok(name, input);
   const stop = onStatement((statement) => statements.push(statement));
   const answer = await org.people[who]!.ok(name, input);
@@ -56,6 +79,12 @@ async function statementsOf(org: Organisation, name: OperationName, who: string,
 
 describe('a list sends the same number of statements for one row and for a hundred', () => {
   test.each<[OperationName, string, Record<string, unknown>]>([
+    ['communities.list', 'boss', { limit: 100 }],
+    ['communities.widget', 'boss', {}],
+    ['communities.members', 'boss', { limit: 100 }],
+    ['communities.candidates', 'boss', { search: '', limit: 20 }],
+    ['communities.requests', 'boss', { limit: 100 }],
+    ['communities.invitations', 'boss', { limit: 100 }],
     ['feed.list', 'ravi', { limit: 100 }],
     ['feed.list', 'ravi', { limit: 100, scope: 'mine' }],
     ['people.list', 'asha', { limit: 100 }],
@@ -80,6 +109,10 @@ describe('a list sends the same number of statements for one row and for a hundr
 
 describe('API-06 lists page by cursor: every row once, in order, and a cursor that is none is refused', () => {
   test.each<[OperationName, string]>([
+    ['communities.list', 'boss'],
+    ['communities.members', 'boss'],
+    ['communities.requests', 'boss'],
+    ['communities.invitations', 'boss'],
     ['feed.list', 'ravi'],
     ['people.list', 'asha'],
     ['employees.list', 'admin'],
@@ -94,11 +127,12 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
     ['recognition.typeList', 'admin'],
   ])('%s', async (name, who) => {
     const actor = many.people[who]!;
-    const whole = (await actor.ok(name, { limit: 100 })) as { items: object[] };
+    const about = await aboutOf(many, name);
+    const whole = (await actor.ok(name, { ...about, limit: 100 })) as { items: object[] };
     const pages: object[] = [];
     let cursor: string | null = null;
     do {
-      const page = (await actor.ok(name, { limit: 3, ...(cursor ? { cursor } : {}) })) as {
+      const page = (await actor.ok(name, { ...about, limit: 3, ...(cursor ? { cursor } : {}) })) as {
         items: object[];
         nextCursor: string | null;
       };
@@ -107,8 +141,8 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
     } while (cursor && pages.length < 100);
     expect(pages).toEqual(whole.items.slice(0, pages.length));
     for (const bad of ['x', 'W10', Buffer.from('["2026-01-01","\u0000"]').toString('base64url')]) {
-      expect((await actor.call(name, { cursor: bad })).status).toBe(400);
+      expect((await actor.call(name, { ...about, cursor: bad })).status).toBe(400);
     }
-    expect((await actor.call(name, { limit: 101 })).status).toBe(400);
+    expect((await actor.call(name, { ...about, limit: 101 })).status).toBe(400);
   });
 });

@@ -15,8 +15,11 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfSignIn(seeded),
     ...samplesOfEmployees(seeded),
     ...samplesOfPoints(seeded),
+    ...samplesOfCommunities(seeded),
+    ...samplesOfMembers(seeded),
     ...samplesOfChanges(seeded),
     ...samplesOfRecognition(seeded),
+    ...samplesOfPosts(seeded),
   } as Record<OperationName, Sample>;
 }
 
@@ -182,6 +185,36 @@ function samplesOfRecognition({
   };
 }
 
+function samplesOfPosts({
+  postId,
+  communities,
+  ownPostId,
+  withMediaId,
+  mediaIds,
+  caseId,
+  gonePostId,
+}: Seeded): Partial<Record<OperationName, Sample>> {
+  const text = [{ kind: 'paragraph', line: [{ text: 'For the law', bold: true }] }];
+  const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input });
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  return {
+    'feed.create': asha({ text, category: 'event', scheduledAt }),
+    'feed.createWithMedia': asha({ text: 'With a picture', media: [{ id: mediaIds[0]!, alt: 'One pixel' }] }),
+    'feed.updateWithMedia': asha({ id: ownPostId, text, media: [{ id: mediaIds[1]! }] }),
+    'feed.removeMedia': asha({ id: withMediaId, mediaId: mediaIds[2]! }),
+    'feed.uploadMedia': asha({ file: onePixel() }),
+    'feed.share': { as: 'tara', input: { id: postId, text: 'Look' } },
+    'feed.pin': { as: 'admin', input: { id: ownPostId, days: 3 } },
+    'feed.scheduled': asha({}),
+    'feed.report': { as: 'tara', input: { id: withMediaId, category: 'other', note: 'For the law' } },
+    'feed.reported': { as: 'admin', input: { state: 'open' } },
+    'feed.reportedIn': asha({ id: communities.closedId }),
+    'feed.decide': { as: 'admin', input: { id: caseId, decision: 'hide', reason: 'For the law' } },
+    'feed.restore': asha({ id: gonePostId }),
+    'feed.remove': asha({ id: withMediaId }),
+  };
+}
+
 function samplesOfPoints({ org, topUpIds, grantId }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
@@ -256,5 +289,46 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'feed.comments': { as: 'ravi', input: { id: postId } },
     'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
     'feed.removeComment': { as: 'asha', input: { id: commentId } },
+  };
+}
+
+function samplesOfCommunities({ communities }: Seeded): Partial<Record<OperationName, Sample>> {
+  const { closedId: id, doomedId, archivedId } = communities;
+  const form = { name: 'For the law', description: 'What it is for', joinMode: 1, rules: ['Be kind'] };
+  const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input });
+  return {
+    'communities.list': asha({ search: 'law', filter: 'joined', sort: 'name' }),
+    'communities.widget': asha({}),
+    'communities.detail': asha({ id }),
+    'communities.create': asha(form),
+    'communities.update': asha({ id, ...form, tint: 'rose' }),
+    'communities.changeLogo': asha({ id, logo: onePixel() }),
+    'communities.removeLogo': asha({ id }),
+    'communities.delete': asha({ id: doomedId }),
+    'communities.archived': asha({}),
+    'communities.restore': asha({ id: archivedId }),
+  };
+}
+
+function samplesOfMembers({ org, communities }: Seeded): Partial<Record<OperationName, Sample>> {
+  const { ravi, tara, uma, veer, lena, admin } = org.people;
+  const { closedId: id, openId } = communities;
+  const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input: { id, ...input } });
+  return {
+    'communities.members': asha({ search: 'u', role: 'member' }),
+    'communities.candidates': asha({ search: 'le' }),
+    'communities.join': { as: 'tara', input: { id: openId } },
+    'communities.leave': { as: 'ravi', input: { id: openId } },
+    'communities.addMembers': asha({ personIds: [admin!.id] }),
+    'communities.removeMember': asha({ personId: uma!.id }),
+    'communities.changeRole': asha({ personId: veer!.id, role: 'moderator' }),
+    'communities.requests': asha({}),
+    'communities.acceptRequest': asha({ personId: ravi!.id }),
+    'communities.declineRequest': asha({ personId: tara!.id }),
+    'communities.withdrawRequest': { as: 'second', input: { id } },
+    'communities.invite': asha({ personIds: [uma!.id] }),
+    'communities.invitations': asha({}),
+    'communities.declineInvitation': { as: 'boss', input: { id } },
+    'communities.withdrawInvitation': asha({ personId: lena!.id }),
   };
 }

@@ -9,6 +9,12 @@ export interface Seeded {
   decided: string;
   recognitions: string[];
   commentId: string;
+  /** Posts of Asha’s: one, one with a picture, one she deleted; pictures of hers; a report. */
+  ownPostId: string;
+  withMediaId: string;
+  gonePostId: string;
+  mediaIds: string[];
+  caseId: string;
   typeId: string;
   notificationId: string;
   batchId: string;
@@ -22,6 +28,7 @@ export interface Seeded {
   state: string;
   topUpIds: string[];
   grantId: string;
+  communities: { closedId: string; openId: string; doomedId: string; archivedId: string };
 }
 
 const header =
@@ -55,6 +62,20 @@ async function seedRecognitions(world: World, org: Organisation) {
   return { postId: post.id, waiting, decided, recognitions, commentId, typeId, notificationId: notification.id };
 }
 
+/** Posts of Asha's with and without pictures, one of them deleted, one reported. */
+async function seedPosts(org: Organisation) {
+  const { asha, ravi } = org.people;
+  const mediaIds: string[] = [];
+  for (let at = 0; at < 3; at++) mediaIds.push((await asha!.ok('feed.uploadMedia', { file: onePixel() })).id);
+  const ownPostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
+  const media = [{ id: mediaIds[2]! }];
+  const withMediaId = (await asha!.ok('feed.createWithMedia', { text: 'For the law', media })).id;
+  const gonePostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
+  await asha!.ok('feed.remove', { id: gonePostId });
+  const { id: caseId } = await ravi!.ok('feed.report', { id: ownPostId, category: 'other', note: 'For the law' });
+  return { ownPostId, withMediaId, gonePostId, mediaIds, caseId };
+}
+
 /** A confirmed top-up, two that wait, and a grant. */
 async function seedWallet(org: Organisation) {
   const { admin, second, ravi } = org.people;
@@ -78,6 +99,8 @@ export async function seed(world: World): Promise<Seeded> {
     past: {},
     lena: {},
     second: { role: 'admin' },
+    uma: {},
+    veer: {},
   });
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
@@ -90,13 +113,31 @@ export async function seed(world: World): Promise<Seeded> {
   return {
     org,
     ...recognised,
+    ...(await seedPosts(org)),
     batchId: batch.id,
     doneBatchId: changed.batchId,
     ...(await seedWallet(org)),
+    communities: await seedCommunities(org),
     handOverCode: await world.handOverCode(org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
   };
+}
+
+/** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */
+async function seedCommunities(org: Organisation) {
+  const { asha, ravi, tara, boss, second, lena, uma, veer } = org.people;
+  const make = async (name: string, joinMode: number) =>
+    (await asha!.ok('communities.create', { name, joinMode, description: 'For the law', rules: ['Be kind'] })).id;
+  const closedId = await make('By request', 1);
+  const openId = await make('Open', 3);
+  await asha!.ok('communities.addMembers', { id: closedId, personIds: [uma!.id, veer!.id] });
+  for (const who of [ravi, tara, second]) await who!.ok('communities.join', { id: closedId });
+  await asha!.ok('communities.invite', { id: closedId, personIds: [lena!.id, boss!.id] });
+  await ravi!.ok('communities.join', { id: openId });
+  const archivedId = await make('Over', 2);
+  await asha!.ok('communities.delete', { id: archivedId });
+  return { closedId, openId, doomedId: await make('Soon over', 2), archivedId };
 }
 
 /** The smallest picture there is. */

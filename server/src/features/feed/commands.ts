@@ -4,7 +4,8 @@ import type { feed } from '@apprecio/contract/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { type ReactionCounts, reactionsOf, visible } from './queries.ts';
+import { type ReactionCounts, reactionsOf } from './rules.ts';
+import { audienceOf, openPost } from './seeing/queries.ts';
 
 type Feed = typeof feed;
 
@@ -20,11 +21,8 @@ export async function react(
 ): Promise<Answer<Feed['feed.react']>> {
   const org = ctx.organisationId;
   const { id, reaction } = input;
-  const found = await sql<ReactionCounts & { visibility: string }>`
-    select o.visibility, o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny
-    from posts o where o.organisation_id = ${org} and o.id = ${id} and ${visible(ctx)} for update of o`.execute(ctx.db);
-  const post = found.rows[0];
-  if (!post) throw fail('access.not_found');
+  const { post, may } = await openPost(ctx, id, true);
+  if (!may.join) throw fail('access.denied');
   const before = await ctx.db
     .selectFrom('post_reactions')
     .select('reaction')
@@ -34,7 +32,7 @@ export async function react(
   const old = (before?.reaction ?? null) as ReactionKind | null;
   if (old === reaction) {
     ctx.unchanged('the reaction is the same');
-    return { ...reactionsOf(post), myReaction: reaction };
+    return { ...reactionsOf(await countsOf(ctx, id)), myReaction: reaction };
   }
   const changes = [...(old ? [counter(old, -1)] : []), ...(reaction ? [counter(reaction, 1)] : [])];
   const [, updated] = await Promise.all([
@@ -45,7 +43,7 @@ export async function react(
     ),
   ]);
   await ctx.record('feed.reacted', id, { reaction });
-  ctx.tell({ kind: 'post.changed', subject: id }, post.visibility === 'public' ? 'everyone' : await viewers(ctx, id));
+  ctx.tell({ kind: 'post.changed', subject: id }, await audienceOf(ctx, post));
   return { ...reactionsOf(updated.rows[0]!), myReaction: reaction };
 }
 
@@ -67,8 +65,11 @@ async function write(ctx: PersonContext, postId: string, reaction: ReactionKind 
     .execute();
 }
 
-/** Who may see a post that is not everyone's, to tell them of a change. */
-export async function viewers(ctx: PersonContext, postId: string): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', postId).execute();
-  return rows.map((row) => row.person_id);
+async function countsOf(ctx: PersonContext, id: string): Promise<ReactionCounts> {
+  return ctx.db
+    .selectFrom('posts')
+    .select(['reactions_like', 'reactions_celebrate', 'reactions_love'])
+    .select(['reactions_support', 'reactions_insightful', 'reactions_funny'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -67,7 +67,7 @@ describe('the feed', () => {
     const first = await tara!.ok('feed.list', { limit: 2 });
     await asha!.ok('recognition.give', { message: 'Meanwhile', recipients: [{ personId: ravi!.id }] });
     const second = await tara!.ok('feed.list', { limit: 2, cursor: first.nextCursor! });
-    const messages = [...first.items, ...second.items].map((post) => post.recognition.message);
+    const messages = [...first.items, ...second.items].map((post) => post.recognition?.message);
     expect(messages).toEqual(['Note 3', 'Note 2', 'Note 1', 'Note 0']);
   });
 

@@ -14,8 +14,39 @@ export async function postOfRecognition(
   return row ? { id: row.id, authorId: row.author_id } : null;
 }
 
-/** Whom a post names: its author and those it is about. */
+/** What a notice about a post needs of it; null when it is not there any more. */
+export async function findPost(ctx: { db: Db }, id: string) {
+  const row = await ctx.db
+    .selectFrom('posts as o')
+    .innerJoin('people as a', 'a.id', 'o.author_id')
+    .select(['o.kind', 'o.author_id as authorId', 'a.name as authorName', 'o.words', 'o.community_id as communityId'])
+    .where('o.id', '=', id)
+    .where('o.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A decided or open case of a report, as notices tell of it. */
+export async function findCase(ctx: { db: Db }, id: string) {
+  const row = await ctx.db
+    .selectFrom('post_cases as k')
+    .innerJoin('posts as o', 'o.id', 'k.post_id')
+    .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
+    .select(['k.id', 'k.post_id as postId', 'k.community_id as communityId', 'k.decision', 'k.reason'])
+    .select(['o.author_id as postAuthorId', 'c.author_id as commentAuthorId'])
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom a post is about: of a thank-you its giver and receivers, else its author. */
 export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
+  const post = await ctx.db
+    .selectFrom('posts')
+    .select(['kind', 'author_id'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  if (post && post.kind !== 'recognition') return [post.author_id];
   const rows = await ctx.db
     .selectFrom('post_viewers')
     .select('person_id')

@@ -4,6 +4,8 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+import { releaseMedia } from './media/commands.ts';
+import { publishOne } from './publishing/commands.ts';
 
 interface Viewer {
   personId: string;
@@ -139,8 +141,27 @@ async function publish(ctx: TenantContext, recognitionId: string, partIds: reado
   ctx.tell({ kind: made ? 'post' : 'post.changed', subject: post.id }, audience);
 }
 
+/** The posts of a community go with it. */
+async function forgetCommunity(ctx: TenantContext, communityId: string): Promise<void> {
+  const rows = await ctx.db.selectFrom('posts').select('id').where('community_id', '=', communityId).execute();
+  await forgetPosts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function forgetPosts(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await releaseMedia(ctx, ids);
+  await ctx.db
+    .deleteFrom('posts')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export const feedReactions: Reactions = {
   inTransaction: {
+    'communities.forgotten': (ctx, activity) => forgetCommunity(ctx, activity.subjectId!),
     'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.partIds),
     'recognition.undone': (ctx, activity) => hide(ctx, activity.subjectId!),
     'recognition.removed': (ctx, activity) => hide(ctx, activity.subjectId!),
@@ -158,11 +179,30 @@ export const forgetRemovedPosts: Schedule = {
   cron: '11 3 * * *',
   run: async (services, sweep) => {
     const before = new Date(services.now().getTime() - keptDays * 86_400_000);
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'feed.forget', (ctx) =>
-        ctx.db.deleteFrom('posts').where('removed_at', '<', before).execute(),
-      );
+    const { rows } = await sweep.pool.query<{ organisation_id: string; ids: string[] }>(
+      `select organisation_id, array_agg(id) as ids from (
+         select organisation_id, id from posts where removed_at < $1 order by removed_at limit 5000) gone
+       group by organisation_id`,
+      [before],
+    );
+    for (const { organisation_id, ids } of rows) {
+      await asHouse(services, organisation_id, 'feed.forget', (ctx) => forgetPosts(ctx, ids));
+    }
+  },
+};
+
+/** Publishes posts whose time has come, every minute, in every organisation. */
+export const publishScheduled: Schedule = {
+  name: 'feed_publish',
+  cron: '* * * * *',
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string; author_id: string }>(
+      `select organisation_id, id, author_id from posts
+       where scheduled_at <= $1 and removed_at is null order by scheduled_at limit 1000`,
+      [services.now()],
+    );
+    for (const { organisation_id, id, author_id } of rows) {
+      await asHouse(services, organisation_id, 'feed.publish', (ctx) => publishOne(ctx, id), { actorId: author_id });
     }
   },
 };

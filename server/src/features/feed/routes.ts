@@ -1,9 +1,16 @@
 import { comments } from '@apprecio/contract/comments';
 import { feed } from '@apprecio/contract/feed';
+import { moderation } from '@apprecio/contract/moderation';
+import { posts } from '@apprecio/contract/posts';
 import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { comment, removeComment } from './comments/commands.ts';
 import { list as listComments } from './comments/queries.ts';
+import { uploadMedia } from './media/external.ts';
+import { decide, report } from './moderation/commands.ts';
+import { reported, reportedIn } from './moderation/queries.ts';
+import { create, pin, remove, removeMedia, restore, share, update } from './posts/commands.ts';
+import { scheduled } from './posts/queries.ts';
 import { details, list, reactions } from './queries.ts';
 
 export const feedRoutes = [
@@ -17,5 +24,23 @@ export const feedRoutes = [
     'feed.comments': listComments,
     'feed.comment': comment,
     'feed.removeComment': removeComment,
+  }),
+  ...bind(posts, {
+    'feed.create': create,
+    'feed.createWithMedia': create,
+    'feed.updateWithMedia': update,
+    'feed.removeMedia': removeMedia,
+    'feed.uploadMedia': uploadMedia,
+    'feed.remove': remove,
+    'feed.restore': restore,
+    'feed.share': share,
+    'feed.pin': pin,
+    'feed.scheduled': scheduled,
+  }),
+  ...bind(moderation, {
+    'feed.report': report,
+    'feed.reported': reported,
+    'feed.reportedIn': reportedIn,
+    'feed.decide': decide,
   }),
 ];

@@ -2,11 +2,12 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { findComment, namedIn, postOfRecognition } from '../feed/public.ts';
+import { findComment, findPost, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { pointsNotices } from './points/reactions.ts';
+import { postNotices } from './posts/reactions.ts';
 import { firstName, plusPoints, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
@@ -195,6 +196,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
   if (activity.facts.reaction === null || !activity.actorId) return;
   const person = await findById(ctx, activity.actorId);
   const postId = activity.subjectId!;
+  const post = await findPost(ctx, postId);
   const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
   if (!person) return;
   await notify(
@@ -203,7 +205,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
       personId,
       eventType: 'POST_REACTED',
       title: `${person.name} reacted`,
-      message: 'to a thank-you that names you',
+      message: post?.kind === 'recognition' ? 'to a thank-you that names you' : 'to your post',
       deeplink: `/?postId=${postId}`,
       actorId: person.id,
       sourceId: postId,
@@ -219,10 +221,13 @@ export const notificationsReactions: Reactions = {
     'recognition.rejected': tellGiver,
     'recognition.expired': tellGiver,
     ...pointsNotices,
+    ...postNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
     'recognition.reminded': remind,
+    'feed.removed': (ctx, activity) =>
+      withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
     'feed.commented': tellOfComment,
     'feed.commentRemoved': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'RECOGNITION_BOOSTED']),

@@ -1,15 +1,18 @@
 import type { Role } from '@apprecio/contract/codes';
 import type { PersonRef } from '@apprecio/contract/people';
 import { fold, fullName } from '@apprecio/contract/text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { afterPrefix, cardColumns, searchWords } from './queries.ts';
 import { nameFromEmail } from './rules.ts';
 import { addPeople } from './staff/commands.ts';
 import type { NewPerson } from './staff/rules.ts';
+
+export { cardOf, type CardRow } from './queries.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -123,6 +126,20 @@ export function refJson(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<PersonRef>`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
     'designation', ${of('designation')}, 'department', ${of('department')})`;
+}
+
+/** The columns of a `CardRow`, for a table alias of `people`. */
+export function cardColumnsOf(alias: string): RawBuilder<unknown> {
+  return sql.join(cardColumns.map((column) => sql.ref(`${alias}.${column}`)));
+}
+
+/** SQL condition that each word of a search begins a word of the person whose id is in `column`. */
+export function foundBy(ctx: { organisationId: string }, search: string | undefined, column: string) {
+  const conditions = searchWords(search).map(
+    (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${ctx.organisationId}
+      and w.person_id = ${sql.ref(column)} and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
+  );
+  return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;
 }
 
 /** Up to three active admins, oldest first, as a member of `together`. */

@@ -63,7 +63,7 @@ describe('giving', () => {
     expect(given.status).toBe('pending');
     expect(given.parts.map((part) => part.status)).toEqual(['pending', 'approved', 'approved']);
     const named = async () =>
-      (await asha!.ok('feed.list')).items[0]!.recognition.recipients.map(({ person }) => person.id);
+      (await asha!.ok('feed.list')).items[0]!.recognition!.recipients.map(({ person }) => person.id);
     expect((await named()).toSorted()).toEqual([tara!.id, other!.id].toSorted());
     await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
     expect((await named()).toSorted()).toEqual([ravi!.id, tara!.id, other!.id].toSorted());
@@ -124,7 +124,7 @@ describe('giving', () => {
     const reply = await org.people.asha!.call('recognition.give', { ...thanks(org.people.ravi!.id), message });
     expect(reply.status).toBe(status);
     if (status === 400) expect(reply.body.errors).toHaveProperty('message');
-    else expect((await org.people.ravi!.ok('feed.list')).items[0]!.recognition.message).toBe(message);
+    else expect((await org.people.ravi!.ok('feed.list')).items[0]!.recognition!.message).toBe(message);
   });
 });
 

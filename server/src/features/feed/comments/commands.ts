@@ -4,36 +4,21 @@ import { newId } from '@apprecio/contract/ids';
 import type { PersonRef } from '@apprecio/contract/people';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson } from '../../people/public.ts';
 import { boost } from '../../recognition/boosts/public.ts';
-import { viewers } from '../commands.ts';
-import { visible } from '../queries.ts';
+import { audienceOf, openPost, visible } from '../seeing/queries.ts';
 import { present } from './queries.ts';
 
 type Comments = typeof comments;
 
-interface PostRow {
-  recognition_id: string | null;
-  visibility: string;
-}
-
 async function find(ctx: PersonContext, input: Parsed<Comments['feed.comment']>) {
-  const org = ctx.organisationId;
-  const [posts, people] = await together(ctx.db, [
-    rawQuery<PostRow>(
-      ctx.db,
-      sql`select o.recognition_id, o.visibility from posts o
-          where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`,
-    ),
-    rawQuery<{ author: PersonRef }>(
-      ctx.db,
-      sql`select ${refJson('p')} as author from people p where p.organisation_id = ${org} and p.id = ${ctx.person.id}`,
-    ),
-  ]);
-  if (!posts[0]) throw fail('access.not_found');
-  return { post: posts[0], author: people[0]!.author };
+  const { post, may } = await openPost(ctx, input.id);
+  if (!may.join) throw fail('access.denied');
+  const { rows } = await sql<{ author: PersonRef }>`select ${refJson('p')} as author from people p
+    where p.organisation_id = ${ctx.organisationId} and p.id = ${ctx.person.id}`.execute(ctx.db);
+  return { post, author: rows[0]!.author };
 }
 
 /** Counts an answer at its comment; an answer to an answer belongs to the comment above both. */
@@ -55,11 +40,6 @@ async function countReply(ctx: PersonContext, postId: string, parentId: string):
   return top;
 }
 
-async function tellChanged(ctx: PersonContext, postId: string, visibility: string): Promise<void> {
-  const to = visibility === 'public' ? ('everyone' as const) : await viewers(ctx, postId);
-  ctx.tell({ kind: 'post.changed', subject: postId }, to);
-}
-
 /** Comments on a post or answers a comment; a boost adds points for each who was thanked. */
 export async function comment(
   ctx: PersonContext,
@@ -77,6 +57,7 @@ export async function comment(
     reply_count: 0,
     created_at: ctx.now,
     removed_at: null,
+    hidden_at: null,
   };
   await together(ctx.db, [
     ctx.db
@@ -89,7 +70,7 @@ export async function comment(
   ]);
   const facts = { postId: input.id, parentId: input.parentId ?? null, boost: input.boost ?? null };
   await ctx.record('feed.commented', row.id, facts);
-  await tellChanged(ctx, input.id, post.visibility);
+  ctx.tell({ kind: 'post.changed', subject: input.id }, await audienceOf(ctx, post));
   return present(ctx, { ...row, author });
 }
 
@@ -99,8 +80,13 @@ export async function removeComment(
   { id }: Parsed<Comments['feed.removeComment']>,
 ): Promise<Answer<Comments['feed.removeComment']>> {
   const org = ctx.organisationId;
-  const found = await sql<{ post_id: string; parent_id: string | null; visibility: string }>`
-    select c.post_id, c.parent_id, o.visibility from post_comments c
+  const found = await sql<{
+    post_id: string;
+    parent_id: string | null;
+    visibility: string;
+    community_id: string | null;
+  }>`
+    select c.post_id, c.parent_id, o.visibility, o.community_id from post_comments c
     join posts o on o.organisation_id = ${org} and o.id = c.post_id
     where c.organisation_id = ${org} and c.id = ${id} and c.author_id = ${ctx.person.id} and c.removed_at is null
       and ${visible(ctx)} for update of c`.execute(ctx.db);
@@ -122,6 +108,7 @@ export async function removeComment(
       : []),
   ]);
   await ctx.record('feed.commentRemoved', id, { postId: comment.post_id });
-  await tellChanged(ctx, comment.post_id, comment.visibility);
+  const audience = await audienceOf(ctx, { ...comment, id: comment.post_id });
+  ctx.tell({ kind: 'post.changed', subject: comment.post_id }, audience);
   return { id };
 }

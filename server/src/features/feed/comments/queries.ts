@@ -7,7 +7,7 @@ import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { refJson, seen } from '../../people/public.ts';
-import { visible } from '../queries.ts';
+import { visible } from '../seeing/queries.ts';
 
 type Comments = typeof comments;
 
@@ -21,6 +21,7 @@ export interface CommentRow {
   reply_count: number;
   created_at: Date;
   removed_at: Date | null;
+  hidden_at: Date | null;
 }
 
 /** A comment as its readers see it. */
@@ -29,7 +30,7 @@ export function present(ctx: PersonContext, row: CommentRow): Comment {
     id: row.id,
     parentId: row.parent_id,
     author: seen(ctx, row.author),
-    text: row.text,
+    text: row.hidden_at && row.author.id !== ctx.person.id ? null : row.text,
     boost: row.boost_points,
     replyCount: row.reply_count,
     createdAt: row.created_at.toISOString(),
@@ -53,7 +54,7 @@ export async function list(
     ),
     rawQuery<CommentRow>(
       ctx.db,
-      sql`select c.id, c.parent_id, c.text, c.boost_points, c.reply_count, c.created_at, c.removed_at,
+      sql`select c.id, c.parent_id, c.text, c.boost_points, c.reply_count, c.created_at, c.removed_at, c.hidden_at,
             ${refJson('a')} as author
           from post_comments c join people a on a.organisation_id = ${org} and a.id = c.author_id
           where c.organisation_id = ${org} and c.post_id = ${input.id} and ${level}

@@ -179,7 +179,7 @@ describe('taking a decision back', () => {
     expect((await ravi!.ok('points.balances')).earned).toBe(0);
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
     expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
-    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition;
+    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition!;
     expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
     await boss!.ok('recognition.approve', { id: part });
     await world().drain(org);

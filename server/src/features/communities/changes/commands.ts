@@ -1,0 +1,137 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { type JoinMode, joinModeOf } from '@apprecio/contract/codes';
+import type { communities } from '@apprecio/contract/communities';
+import { newId } from '@apprecio/contract/ids';
+import { valueTints } from '@apprecio/contract/organisation';
+import { fold } from '@apprecio/contract/text';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { concerned, lock } from '../commands.ts';
+import { endInvitations } from '../invitations/commands.ts';
+import { endRequests } from '../requests/commands.ts';
+import { isAdmin, mayChoose } from '../rules.ts';
+
+type Communities = typeof communities;
+type Form = Parsed<Communities['communities.create']>;
+
+async function tell(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<void> {
+  ctx.tell({ kind: 'community', subject: id }, await concerned(ctx, id, joinMode));
+}
+
+function refuseCompany(ctx: PersonContext, joinMode: JoinMode): void {
+  if (mayChoose(joinMode, ctx.person.role)) return;
+  const failure = fail('communities.company_admins');
+  throw fail('communities.company_admins', { errors: { joinMode: failure.message } });
+}
+
+function columnsOf(input: Form) {
+  const { name, description, rules } = input;
+  return { name, name_fold: fold(name), description, rules, join_mode: joinModeOf(input.joinMode) };
+}
+
+/** Makes a community with the caller as its owner. */
+export async function create(ctx: PersonContext, input: Form): Promise<Answer<Communities['communities.create']>> {
+  const id = newId();
+  const columns = columnsOf(input);
+  refuseCompany(ctx, columns.join_mode);
+  const tint = input.tint ?? valueTints[Number.parseInt(id.slice(-2), 16) % valueTints.length]!;
+  const { organisationId: organisation_id, now, person } = ctx;
+  await ctx.db
+    .insertInto('communities')
+    .values({
+      organisation_id,
+      id,
+      ...columns,
+      tint,
+      member_count: 1,
+      created_by: person.id,
+      created_at: now,
+      updated_at: now,
+      active_at: now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('community_members')
+    .values({ organisation_id, community_id: id, person_id: person.id, role: 'owner', joined_at: now })
+    .execute();
+  await ctx.record('communities.created', id, { joinMode: columns.join_mode });
+  await tell(ctx, id, columns.join_mode);
+  return { id };
+}
+
+// Nobody waits for what is decided no more: requests let in where anyone may join, and end with invitations elsewhere.
+async function endWaitingFor(ctx: PersonContext, id: string, before: JoinMode, after: JoinMode): Promise<void> {
+  if (before === 'closed' && after !== 'closed') await endRequests(ctx, id, after === 'public');
+  if (after === 'company') await endInvitations(ctx, id);
+}
+
+/** Changes a community. Those who asked to join are in once anyone may join. */
+export async function update(
+  ctx: PersonContext,
+  input: Parsed<Communities['communities.update']>,
+): Promise<{ ok: true }> {
+  const before = await lock(ctx, input.id, 'edit');
+  const columns = { ...columnsOf(input), tint: input.tint ?? before.tint };
+  const fields = (['name', 'description', 'rules', 'join_mode', 'tint'] as const).filter(
+    (field) => JSON.stringify(columns[field]) !== JSON.stringify(before[field]),
+  );
+  if (fields.length === 0) {
+    ctx.unchanged('nothing differs');
+    return { ok: true };
+  }
+  if (fields.includes('join_mode')) refuseCompany(ctx, columns.join_mode);
+  await ctx.db
+    .updateTable('communities')
+    .set({ ...columns, updated_at: ctx.now })
+    .where('id', '=', input.id)
+    .execute();
+  const audience = await concerned(ctx, input.id, before.joinMode);
+  await endWaitingFor(ctx, input.id, before.joinMode, columns.join_mode);
+  await ctx.record('communities.changed', input.id, { fields });
+  ctx.tell({ kind: 'community', subject: input.id }, audience);
+  if (before.joinMode === 'invite_only') await tell(ctx, input.id, columns.join_mode);
+  return { ok: true };
+}
+
+/** Archives a community: it is gone at once and comes back whole for thirty days. */
+export async function archive(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const community = await lock(ctx, id, 'archive');
+  await ctx.db
+    .updateTable('communities')
+    .set({ archived_at: ctx.now, archived_by: ctx.person.id })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('communities.archived', id, { byAdmin: community.role !== 'owner' });
+  await tell(ctx, id, community.joinMode);
+  return { ok: true };
+}
+
+/** Brings an archived community back: one of its owners, or an admin. */
+export async function restore(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const row = await ctx.db
+    .selectFrom('communities')
+    .select(['join_mode', 'archived_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const mine = await ctx.db
+    .selectFrom('community_members')
+    .select('role')
+    .where('community_id', '=', id)
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirst();
+  if (!row || (mine?.role !== 'owner' && !isAdmin(ctx.person.role))) throw fail('access.not_found');
+  if (row.archived_at === null) {
+    ctx.unchanged('it is there');
+    return { ok: true };
+  }
+  await ctx.db
+    .updateTable('communities')
+    .set({ archived_at: null, archived_by: null, updated_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('communities.restored', id, {});
+  await tell(ctx, id, row.join_mode as JoinMode);
+  return { ok: true };
+}

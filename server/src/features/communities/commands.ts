@@ -1,0 +1,176 @@
+import type { JoinMode } from '@apprecio/contract/codes';
+import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { canIn, type Looking, mayKnow } from './rules.ts';
+
+interface LockedRow {
+  id: string;
+  name: string;
+  description: string;
+  rules: string[];
+  join_mode: JoinMode;
+  tint: string;
+  logo: string | null;
+}
+
+/** A community under its lock, with what the caller may do. All changes of members and requests happen under it. */
+export interface LockedCommunity extends LockedRow, Looking {
+  can: CommunityCan;
+}
+
+// The lock is waited for first, so that what is read behind it is how things are then.
+/**
+ * Locks a community and reads what the caller has to do with it.
+ * @throws Failure `access.not_found` when the caller may not know of it, `access.denied` without `right`
+ */
+export async function lock(ctx: PersonContext, id: string, right: keyof CommunityCan | null): Promise<LockedCommunity> {
+  const org = ctx.organisationId;
+  const [rows, mine] = await together(ctx.db, [
+    ctx.db
+      .selectFrom('communities')
+      .select(['id', 'name', 'description', 'rules', 'join_mode', 'tint', 'logo'])
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .forUpdate(),
+    rawQuery<{ role: CommunityRole | null; invited: boolean; asked: boolean }>(
+      ctx.db,
+      sql`select
+        (select m.role from community_members m where m.organisation_id = ${org} and m.community_id = ${id}
+          and m.person_id = ${ctx.person.id} and m.active) as role,
+        exists (select 1 from community_invitations i where i.organisation_id = ${org} and i.community_id = ${id}
+          and i.person_id = ${ctx.person.id}) as invited,
+        exists (select 1 from community_requests r where r.organisation_id = ${org} and r.community_id = ${id}
+          and r.person_id = ${ctx.person.id}) as asked`,
+    ),
+  ]);
+  const row = rows[0] as LockedRow | undefined;
+  if (!row) throw fail('access.not_found');
+  const looking = { ...mine[0]!, joinMode: row.join_mode, as: ctx.person.role };
+  if (!mayKnow(looking)) throw fail('access.not_found');
+  const can = canIn(looking);
+  if (right && !can[right]) throw fail('access.denied');
+  return { ...row, ...looking, can };
+}
+
+/** Whom a change of a community concerns: everyone who may know of it, admins apart. */
+export async function concerned(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<'everyone' | string[]> {
+  if (joinMode !== 'invite_only') return 'everyone';
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ person_id: string }>`
+    select m.person_id from community_members m
+      where m.organisation_id = ${org} and m.community_id = ${id} and m.active
+    union
+    select i.person_id from community_invitations i where i.organisation_id = ${org} and i.community_id = ${id}`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => row.person_id);
+}
+
+/** Who leads a community: owners and moderators. */
+export async function leadersOf(ctx: TenantContext, id: string, role?: CommunityRole): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('community_members')
+    .select('person_id')
+    .where('community_id', '=', id)
+    .where('role', 'in', role ? [role] : ['owner', 'moderator'])
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** Tells some people, and those who lead a community, that something changed in it. */
+export async function tellLeaders(ctx: TenantContext, id: string, personIds: readonly string[]): Promise<void> {
+  ctx.tell({ kind: 'community', subject: id }, [...new Set([...personIds, ...(await leadersOf(ctx, id))])]);
+}
+
+/** Those of some people who are active here. @throws Failure `communities.person_unavailable` when one is not */
+export async function requireActive(ctx: TenantContext, personIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(personIds)];
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('status', '=', 'active')
+    .execute();
+  if (rows.length < wanted.length) {
+    const failure = fail('communities.person_unavailable');
+    throw fail('communities.person_unavailable', { errors: { personIds: failure.message } });
+  }
+  return wanted;
+}
+
+/** What ended when people became members: their requests and invitations. */
+interface Ended {
+  requestIds: string[];
+  invitationIds: string[];
+}
+
+/** Deletes the requests and invitations, or one of both, of some people to a community and keeps the count of requests. */
+export async function endWaiting(
+  ctx: TenantContext,
+  id: string,
+  personIds: readonly string[],
+  only?: 'requests' | 'invitations',
+): Promise<Ended> {
+  const gone = (table: 'community_requests' | 'community_invitations') =>
+    ctx.db
+      .deleteFrom(table)
+      .where('community_id', '=', id)
+      .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+      .returning('id')
+      .execute();
+  const requests = only === 'invitations' ? [] : await gone('community_requests');
+  const invitations = only === 'requests' ? [] : await gone('community_invitations');
+  if (requests.length > 0) {
+    await ctx.db
+      .updateTable('communities')
+      .set((eb) => ({ request_count: eb('request_count', '-', requests.length) }))
+      .where('id', '=', id)
+      .execute();
+  }
+  return { requestIds: requests.map((row) => row.id), invitationIds: invitations.map((row) => row.id) };
+}
+
+/** Records what ended, so that its notices are taken back. */
+export async function recordEnded(ctx: TenantContext, id: string, { requestIds, invitationIds }: Ended): Promise<void> {
+  if (requestIds.length > 0) await ctx.record('communities.requestEnded', id, { requestIds });
+  if (invitationIds.length > 0) await ctx.record('communities.invitationEnded', id, { invitationIds });
+}
+
+/** Makes people members who are not yet, under the community's lock; answers who became one. */
+export async function enter(ctx: TenantContext, id: string, personIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .insertInto('community_members')
+    .values(
+      personIds.map((person_id) => ({
+        organisation_id: ctx.organisationId,
+        community_id: id,
+        person_id,
+        role: 'member',
+        joined_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'community_id', 'person_id']).doNothing())
+    .returning('person_id')
+    .execute();
+  if (rows.length > 0) await changeCount(ctx, id, rows.length);
+  return rows.map((row) => row.person_id);
+}
+
+/** Adds `change` (may be negative) to the number of active members. */
+export async function changeCount(ctx: TenantContext, id: string, change: number): Promise<void> {
+  await ctx.db
+    .updateTable('communities')
+    .set((eb) => ({ member_count: eb('member_count', '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws Failure `communities.everyone` in a community to which everyone belongs */
+export function refuseEveryones({ joinMode }: LockedCommunity): void {
+  if (joinMode === 'company') throw fail('communities.everyone');
+}

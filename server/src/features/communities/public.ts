@@ -1,0 +1,158 @@
+import type { JoinMode } from '@apprecio/contract/codes';
+import { joinModeCodeOf } from '@apprecio/contract/codes';
+import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { type CommunityRights, rightsIn } from './rules.ts';
+
+export type { CommunityRights } from './rules.ts';
+
+/** Someone who reads in one organisation. */
+interface Reader {
+  organisationId: string;
+  person: { id: string };
+}
+interface Scope {
+  db: Db;
+  organisationId: string;
+}
+
+// Whom the rows open: everyone of the organisation, or members only.
+const openToRead: readonly JoinMode[] = ['public', 'company'];
+const openToAll: readonly JoinMode[] = ['company'];
+
+/** SQL condition that the community in `column` is one of `open`, or has the person (an id, or SQL of it) as a member. */
+function belongs(org: string, personId: unknown, column: string, open: readonly JoinMode[]): RawBuilder<boolean> {
+  const modes = sql.join(open.map((mode) => sql.lit(mode)));
+  return sql<boolean>`exists (select 1 from communities c
+    where c.organisation_id = ${org} and c.id = ${sql.ref(column)} and c.archived_at is null
+      and (c.join_mode in (${modes}) or exists (select 1 from community_members cm
+        where cm.organisation_id = ${org} and cm.community_id = c.id and cm.person_id = ${personId} and cm.active)))`;
+}
+
+/**
+ * SQL condition that I may read what stands in the community whose id is in `column` (such as `o.community_id`): it is
+ * public or of the whole company, or I am a member. True where the column is null; false for an archived one. The one
+ * rule of COM-03: whatever shows, counts, finds or tells of things in communities asks it.
+ */
+export function readableIn(reader: Reader, column: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToRead)})`;
+}
+
+/** SQL condition that the community whose id is in `column` is mine: I am a member, or it is the company's. True for null. */
+export function joinedIn(reader: Reader, column: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToAll)})`;
+}
+
+/** A community as `communityJson` reads it. */
+export interface CommunityRow {
+  id: string;
+  name: string;
+  logo: string | null;
+  joinMode: JoinMode;
+  /** My role that is written down. */
+  role: CommunityRole | null;
+}
+
+/** SQL of the community whose id is in `column`, as JSON for `seenCommunity` and `communityRights`; null without one. */
+export function communityJson(reader: Reader, column: string): RawBuilder<CommunityRow | null> {
+  return sql<CommunityRow | null>`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo,
+      'joinMode', c.join_mode, 'role', cm.role)
+    from communities c
+    left join community_members cm on cm.organisation_id = ${reader.organisationId} and cm.community_id = c.id
+      and cm.person_id = ${reader.person.id} and cm.active
+    where c.organisation_id = ${reader.organisationId} and c.id = ${sql.ref(column)})`;
+}
+
+/** A community read with `communityJson`, for the head of a record that stands in it. */
+export function seenCommunity(ctx: PersonContext, row: CommunityRow): CommunityRef {
+  const { id, name, logo, joinMode } = row;
+  return { id, name, imageUrl: pictureAddress(ctx, logo), joinMode: joinModeCodeOf(joinMode) };
+}
+
+/** What I may do with what stands in a community read with `communityJson`. */
+export function communityRights(row: CommunityRow): CommunityRights {
+  return rightsIn(row);
+}
+
+/**
+ * One community with what I may do with what stands in it; null when there is none, it is archived, or I may not read
+ * there: answer `access.not_found`. When it is not null and `rights.write` is false, answer `access.denied`.
+ */
+export async function openCommunity(
+  ctx: PersonContext,
+  id: string,
+): Promise<{ community: CommunityRef; rights: CommunityRights } | null> {
+  const { rows } = await sql<{ found: CommunityRow | null }>`
+    select ${communityJson(ctx, 'x.id')} as found from communities x
+    where x.organisation_id = ${ctx.organisationId} and x.id = ${id} and x.archived_at is null`.execute(ctx.db);
+  const found = rows[0]?.found;
+  if (!found) return null;
+  const rights = rightsIn(found);
+  return rights.read ? { community: seenCommunity(ctx, found), rights } : null;
+}
+
+/** Whom a live event or notice about what stands in a community may reach; nobody when it is archived. */
+export async function readersOf(ctx: Scope, id: string): Promise<'everyone' | string[]> {
+  const community = await ctx.db
+    .selectFrom('communities')
+    .select('join_mode')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!community) return [];
+  if (community.join_mode === 'public' || community.join_mode === 'company') return 'everyone';
+  const rows = await ctx.db
+    .selectFrom('community_members')
+    .select('person_id')
+    .where('community_id', '=', id)
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+async function among(
+  ctx: Scope,
+  id: string,
+  personIds: readonly string[],
+  open: readonly JoinMode[],
+): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from people p
+    join communities k on k.organisation_id = ${org} and k.id = ${id}
+    where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) and p.status = 'active'
+      and ${belongs(org, sql.ref('p.id'), 'k.id', open)}`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+/** Those of some people who may read what stands in a community: for mentions, notices and shares. */
+export async function readersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
+  return among(ctx, id, personIds, openToRead);
+}
+
+/** Those of some people who are members of a community; active ones, and all of them in the company's. */
+export async function membersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
+  return among(ctx, id, personIds, openToAll);
+}
+
+/** The active owners and moderators of a community: who decides reports there. */
+export async function moderatorsOf(ctx: Scope, id: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('community_members')
+    .select('person_id')
+    .where('community_id', '=', id)
+    .where('role', '<>', 'member')
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** Says that something was published in a community now: lists show the most active first. */
+export async function markActive(ctx: TenantContext, id: string): Promise<void> {
+  await ctx.db.updateTable('communities').set({ active_at: ctx.now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,240 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/codes';
+import {
+  type communities,
+  type CommunityCan,
+  type CommunityCard,
+  type CommunityDetail,
+  communityLimits,
+  type CommunityRole,
+} from '@apprecio/contract/communities';
+import type { CompanyValue } from '@apprecio/contract/organisation';
+import type { PersonRef } from '@apprecio/contract/people';
+import { fold } from '@apprecio/contract/text';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { readCursor, writeCursor } from '../../platform/page.ts';
+import { refJson, seen } from '../people/public.ts';
+import { canIn, isAdmin, type Looking, mayKnow, mayReadAbout } from './rules.ts';
+
+type Communities = typeof communities;
+
+interface CardRow {
+  id: string;
+  name: string;
+  name_fold: string;
+  description: string;
+  join_mode: JoinMode;
+  tint: CompanyValue['tint'];
+  logo: string | null;
+  members: number;
+  active_at: Date;
+  role: CommunityRole | null;
+  invited_by: PersonRef | null;
+  asked_at: Date | null;
+  faces: PersonRef[] | null;
+}
+
+interface DetailRow extends CardRow {
+  rules: string[];
+  created_at: Date;
+  request_count: number;
+  leaders: { person: PersonRef; role: CommunityRole }[] | null;
+}
+
+/** `communities c` with what I have to do with each: my membership `m`, invitation `i` and request `r`. */
+function withMine(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  const me = ctx.person.id;
+  return sql`communities c
+    left join community_members m on m.organisation_id = ${org} and m.community_id = c.id and m.person_id = ${me} and m.active
+    left join community_invitations i on i.organisation_id = ${org} and i.community_id = c.id and i.person_id = ${me}
+    left join community_requests r on r.organisation_id = ${org} and r.community_id = c.id and r.person_id = ${me}`;
+}
+
+/** The condition that I may read what community `c` says of itself, as `mayReadAbout` decides it for one. */
+const told = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not null or i.id is not null)`;
+
+/** The condition that I may know of community `c`, as `mayKnow` decides it for one. */
+function known(ctx: PersonContext): RawBuilder<boolean> {
+  return isAdmin(ctx.person.role) ? sql<boolean>`true` : told;
+}
+
+const joined = sql<boolean>`(m.role is not null or c.join_mode = 'company')`;
+
+function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`c.id, c.name, c.name_fold, c.description, c.join_mode, c.tint, c.logo, c.active_at,
+    m.role, r.asked_at,
+    case when c.join_mode = 'company' then (select o.people_count from organisations o where o.organisation_id = ${org})
+      else c.member_count end as members,
+    (select ${refJson('q')} from people q where q.organisation_id = ${org} and q.id = i.invited_by) as invited_by,
+    (select json_agg(${refJson('p')} order by f.joined_at, f.person_id) from (
+        select x.person_id, x.joined_at from community_members x
+        where x.organisation_id = ${org} and x.community_id = c.id and x.active
+          and (m.role is not null or c.join_mode in ('public', 'company'))
+        order by x.joined_at, x.person_id limit 3) f
+      join people p on p.organisation_id = ${org} and p.id = f.person_id) as faces`;
+}
+
+function lookingAt(ctx: PersonContext, row: CardRow): Looking {
+  return {
+    joinMode: row.join_mode,
+    role: row.role,
+    as: ctx.person.role,
+    invited: row.invited_by !== null,
+    asked: row.asked_at !== null,
+  };
+}
+
+function cardOf(ctx: PersonContext, row: CardRow): CommunityCard {
+  const looking = lookingAt(ctx, row);
+  return {
+    id: row.id,
+    name: row.name,
+    description: mayReadAbout(looking) ? row.description : null,
+    joinMode: joinModeCodeOf(row.join_mode),
+    imageUrl: pictureAddress(ctx, row.logo),
+    tint: row.tint,
+    memberCount: row.members,
+    faces: (row.faces ?? []).map((face) => seen(ctx, face)),
+    role: row.role,
+    invitedBy: row.invited_by && seen(ctx, row.invited_by),
+    askedAt: row.asked_at?.toISOString() ?? null,
+    activeAt: row.active_at.toISOString(),
+    canJoin: canIn(looking).join,
+  };
+}
+
+type ListInput = Parsed<Communities['communities.list']>;
+
+function pageQuery(
+  ctx: PersonContext,
+  { sort, limit }: ListInput,
+  after: string[] | null,
+  wanted: RawBuilder<boolean>,
+) {
+  const key = sort === 'active' ? sql`(c.active_at, c.id)` : sql`(c.name_fold, c.id)`;
+  const direction = sort === 'active' ? sql`desc` : sql`asc`;
+  const column = sort === 'active' ? sql`c.active_at` : sql`c.name_fold`;
+  const value = sort === 'active' ? sql`${new Date(after?.[0] ?? 0)}` : sql`${after?.[0]}`;
+  const rest = after ? sql`and ${key} ${sort === 'active' ? sql`<` : sql`>`} (${value}, ${after[1]}::uuid)` : sql``;
+  return rawQuery<CardRow>(
+    ctx.db,
+    sql`select ${cardColumns(ctx)} from ${withMine(ctx)}
+        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)} and ${wanted} ${rest}
+        order by ${column} ${direction}, c.id ${direction} limit ${limit + 1}`,
+  );
+}
+
+function wantedIn({ search, filter }: ListInput): RawBuilder<boolean> {
+  const words = fold(search ?? '');
+  const found =
+    words === ''
+      ? sql`true`
+      : sql`(position(${words} in c.name_fold) > 0 or (${told} and position(${words} in lower(c.description)) > 0))`;
+  const side = { all: sql`true`, joined, not_joined: sql`not ${joined}` }[filter];
+  return sql<boolean>`${side} and ${found}`;
+}
+
+/** The communities I may know of; the first page tells how many there are, how many are mine and how many match. */
+export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<Communities['communities.list']>> {
+  const after = readCursor(input.cursor, [input.sort === 'active' ? 'instant' : 'text', 'uuid']);
+  const wanted = wantedIn(input);
+  const page = pageQuery(ctx, input, after, wanted);
+  const count = rawQuery<{ all: number; joined: number; found: number }>(
+    ctx.db,
+    sql`select count(*)::int as "all", (count(*) filter (where ${joined}))::int as joined,
+          (count(*) filter (where ${wanted}))::int as found
+        from ${withMine(ctx)}
+        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}`,
+  );
+  const [rows, counts] = after ? [(await together(ctx.db, [page]))[0], null] : await together(ctx.db, [page, count]);
+  const items = rows.slice(0, input.limit);
+  const last = items.at(-1);
+  const next = last && [input.sort === 'active' ? last.active_at : last.name_fold, last.id];
+  return {
+    items: items.map((row) => cardOf(ctx, row)),
+    nextCursor: rows.length > input.limit && next ? writeCursor(next) : null,
+    ...(counts ? { counts: counts[0]! } : {}),
+  };
+}
+
+/** A few of mine for other pages: those I am invited to, then those I joined, the most active first. */
+export async function widget(ctx: PersonContext): Promise<Answer<Communities['communities.widget']>> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(ctx)} from ${withMine(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and (${joined} or i.id is not null)
+    order by i.id is null, c.active_at desc, c.id desc limit 5`.execute(ctx.db);
+  return rows.map((row) => cardOf(ctx, row));
+}
+
+/**
+ * What I may do in a community.
+ * @throws Failure `access.not_found` when I may not know of it, `access.denied` without `right`
+ */
+export async function look(ctx: PersonContext, id: string, right: keyof CommunityCan): Promise<CommunityCan> {
+  const { rows } = await sql<Pick<Looking, 'joinMode' | 'role' | 'invited' | 'asked'>>`
+    select c.join_mode as "joinMode", m.role, i.id is not null as invited, r.id is not null as asked
+    from ${withMine(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
+  const looking = rows[0] && { ...rows[0], as: ctx.person.role };
+  if (!looking || !mayKnow(looking)) throw fail('access.not_found');
+  const can = canIn(looking);
+  if (!can[right]) throw fail('access.denied');
+  return can;
+}
+
+/** One community, if I may know of it. */
+export async function detail(ctx: PersonContext, { id }: { id: string }): Promise<CommunityDetail> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns(ctx)}, c.rules, c.created_at, c.request_count,
+      (select json_agg(json_build_object('person', ${refJson('p')}, 'role', x.role)
+         order by x.role = 'moderator', x.joined_at, x.person_id)
+       from community_members x join people p on p.organisation_id = ${org} and p.id = x.person_id
+       where x.organisation_id = ${org} and x.community_id = c.id and x.role <> 'member' and x.active) as leaders
+    from ${withMine(ctx)} where c.organisation_id = ${org} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
+  const row = rows[0];
+  if (!row || !mayKnow(lookingAt(ctx, row))) throw fail('access.not_found');
+  return detailOf(ctx, row);
+}
+
+function detailOf(ctx: PersonContext, row: DetailRow): CommunityDetail {
+  const can = canIn(lookingAt(ctx, row));
+  const leaders = (row.leaders ?? []).map(({ person, role }) => ({ person: seen(ctx, person), role }));
+  const owners = isAdmin(ctx.person.role) ? leaders.filter(({ role }) => role === 'owner') : [];
+  return {
+    ...cardOf(ctx, row),
+    rules: can.read ? row.rules : [],
+    leaders: can.read ? leaders : owners,
+    createdAt: row.created_at.toISOString(),
+    requestCount: can.decide ? row.request_count : null,
+    can,
+  };
+}
+
+/** The archived communities that I own or, as an admin, oversee. */
+export async function archived(ctx: PersonContext): Promise<Answer<Communities['communities.archived']>> {
+  const org = ctx.organisationId;
+  const mine = isAdmin(ctx.person.role)
+    ? sql`true`
+    : sql`exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
+        and m.person_id = ${ctx.person.id} and m.role = 'owner')`;
+  const { rows } = await sql<CardRow & { archived_at: Date }>`
+    select c.id, c.name, c.logo, c.join_mode, c.tint, c.archived_at from communities c
+    where c.organisation_id = ${org} and c.archived_at is not null and ${mine}
+    order by c.archived_at desc, c.id limit 100`.execute(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    imageUrl: pictureAddress(ctx, row.logo),
+    joinMode: joinModeCodeOf(row.join_mode),
+    tint: row.tint,
+    archivedAt: row.archived_at.toISOString(),
+    endsAt: new Date(row.archived_at.getTime() + communityLimits.keptDays * 86_400_000).toISOString(),
+  }));
+}

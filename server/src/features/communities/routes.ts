@@ -1,0 +1,44 @@
+import { communities } from '@apprecio/contract/communities';
+import { communityMembers } from '@apprecio/contract/community-members';
+import { bind } from '../../platform/context.ts';
+import { archive, create, restore, update } from './changes/commands.ts';
+import { changeLogo, removeLogo } from './external.ts';
+import { declineInvitation, invite, withdrawInvitation } from './invitations/commands.ts';
+import { candidates, invitations } from './invitations/queries.ts';
+import { addMembers, changeRole, join, leave, removeMember } from './members/commands.ts';
+import { members } from './members/queries.ts';
+import { archived, detail, list, widget } from './queries.ts';
+import { acceptRequest, declineRequest, withdrawRequest } from './requests/commands.ts';
+import { requests } from './requests/queries.ts';
+
+export const communitiesRoutes = [
+  ...bind(communities, {
+    'communities.list': list,
+    'communities.widget': widget,
+    'communities.detail': detail,
+    'communities.create': create,
+    'communities.update': update,
+    'communities.changeLogo': changeLogo,
+    'communities.removeLogo': removeLogo,
+    'communities.delete': archive,
+    'communities.archived': archived,
+    'communities.restore': restore,
+  }),
+  ...bind(communityMembers, {
+    'communities.members': members,
+    'communities.candidates': candidates,
+    'communities.join': join,
+    'communities.leave': leave,
+    'communities.addMembers': addMembers,
+    'communities.removeMember': removeMember,
+    'communities.changeRole': changeRole,
+    'communities.requests': requests,
+    'communities.acceptRequest': acceptRequest,
+    'communities.declineRequest': declineRequest,
+    'communities.withdrawRequest': withdrawRequest,
+    'communities.invite': invite,
+    'communities.invitations': invitations,
+    'communities.declineInvitation': declineInvitation,
+    'communities.withdrawInvitation': withdrawInvitation,
+  }),
+];

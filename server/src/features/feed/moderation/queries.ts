@@ -1,0 +1,108 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import type { moderation, ReportedCase } from '@apprecio/contract/moderation';
+import type { PersonRef } from '@apprecio/contract/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { openCommunity } from '../../communities/public.ts';
+import { refJson, seen } from '../../people/public.ts';
+import { postColumns, postOf, postsQuery } from '../posts/queries.ts';
+
+type Moderation = typeof moderation;
+type Asked = Omit<Parsed<Moderation['feed.reportedIn']>, 'id'>;
+
+interface CommentJson {
+  id: string;
+  author: PersonRef;
+  text: string | null;
+  createdAt: string;
+}
+
+interface CaseRow {
+  id: string;
+  post_id: string;
+  report_count: number;
+  reported_at: Date;
+  decision: ReportedCase['decision'];
+  reason: string | null;
+  decided_at: Date | null;
+  decided_by: PersonRef | null;
+  comment: CommentJson | null;
+  reports: { category: ReportedCase['reports'][number]['category']; note: string; at: string }[] | null;
+}
+
+const reportsShown = 10;
+
+async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
+  const org = ctx.organisationId;
+  const at = input.state === 'open' ? sql`k.reported_at` : sql`k.decided_at`;
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const before = after ? sql`and (${at}, k.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const decided = input.state === 'open' ? sql`k.decided_at is null` : sql`k.decided_at is not null`;
+  const { rows } = await sql<CaseRow>`
+    select k.id, k.post_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
+      case when d.id is null then null else ${refJson('d')} end as decided_by,
+      case when c.id is null then null else json_build_object('id', c.id, 'author', ${refJson('ca')}, 'text', c.text,
+        'createdAt', c.created_at) end as comment,
+      (select json_agg(json_build_object('category', y.category, 'note', y.note, 'at', y.at) order by y.at)
+       from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
+         order by x.at limit ${reportsShown}) y) as reports
+    from post_cases k
+    left join people d on d.organisation_id = ${org} and d.id = k.decided_by
+    left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
+    left join people ca on ca.organisation_id = ${org} and ca.id = c.author_id
+    where k.organisation_id = ${org} and ${decided} and ${where} ${before}
+    order by ${at} desc, k.id desc limit ${input.limit + 1}`.execute(ctx.db);
+  return rows;
+}
+
+async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
+  const rows = await cases(ctx, where, input);
+  const shown = rows.slice(0, input.limit);
+  const ids = [...new Set(shown.map((row) => row.post_id))];
+  const found = await postsQuery(
+    ctx,
+    sql`select ${postColumns}, false as pinned from posts o
+      where o.organisation_id = ${ctx.organisationId} and o.id = any(${ids}::uuid[])`,
+  ).execute(ctx.db);
+  const posts = new Map(found.rows.map((row) => [row.id, postOf(ctx, row)]));
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row): ReportedCase => ({
+      id: row.id,
+      post: posts.get(row.post_id) ?? null,
+      comment: row.comment && {
+        ...row.comment,
+        author: seen(ctx, row.comment.author),
+        createdAt: new Date(row.comment.createdAt).toISOString(),
+      },
+      reports: (row.reports ?? []).map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+      reportCount: row.report_count,
+      reportedAt: row.reported_at.toISOString(),
+      decision: row.decision,
+      reason: row.reason,
+      decidedBy: row.decided_by && seen(ctx, row.decided_by),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    })),
+    nextCursor: rows.length > input.limit && last ? writeCursor([last.decided_at ?? last.reported_at, last.id]) : null,
+  };
+}
+
+/** What was reported anywhere, for admins: who reports shows them what they would not see otherwise. */
+export async function reported(
+  ctx: PersonContext,
+  input: Parsed<Moderation['feed.reported']>,
+): Promise<Answer<Moderation['feed.reported']>> {
+  return page(ctx, sql`true`, input);
+}
+
+/** What was reported in a community, for those who moderate it. */
+export async function reportedIn(
+  ctx: PersonContext,
+  { id, ...input }: Parsed<Moderation['feed.reportedIn']>,
+): Promise<Answer<Moderation['feed.reportedIn']>> {
+  const found = await openCommunity(ctx, id);
+  if (!found?.rights.moderate) throw fail('access.not_found');
+  return page(ctx, sql`k.community_id = ${id}`, input);
+}

@@ -1,0 +1,76 @@
+import type { Visibility } from '@apprecio/contract/recognition';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { communityJson, communityRights, type CommunityRow, readableIn, readersOf } from '../../communities/public.ts';
+import { isAdmin, readersMay } from '../rules.ts';
+
+/** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
+export function visible(ctx: PersonContext, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const teams = isAdmin(ctx.person) ? sql`or ${of('visibility')} = 'team'` : sql``;
+  return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
+    and (${of('hidden_at')} is null or ${of('author_id')} = ${ctx.person.id})
+    and ${readableIn(ctx, `${alias}.community_id`)}
+    and (${of('visibility')} in ('public', 'community') ${teams} or exists (select 1 from post_viewers v
+      where v.organisation_id = ${ctx.organisationId} and v.post_id = ${of('id')} and v.person_id = ${ctx.person.id}))`;
+}
+
+/** SQL of the community of post `o`, for `communityRights` and `seenCommunity`. */
+export function communityOf(ctx: PersonContext): RawBuilder<CommunityRow | null> {
+  return sql<CommunityRow | null>`case when o.community_id is null then null else ${communityJson(ctx, 'o.community_id')} end`;
+}
+
+/** A post as who acts on it needs it. */
+export interface OpenPost {
+  id: string;
+  author_id: string;
+  recognition_id: string | null;
+  shared_post_id: string | null;
+  community_id: string | null;
+  visibility: Visibility | 'community';
+}
+
+type Row = OpenPost & { hidden_at: Date | null; community: CommunityRow | null };
+
+/**
+ * One post that I may see, with what I may do with it; `lock` keeps others from changing it meanwhile.
+ * @throws Failure `access.not_found`
+ */
+export async function openPost(ctx: PersonContext, id: string, lock = false) {
+  const { rows } = await sql<Row>`
+    select o.id, o.author_id, o.recognition_id, o.shared_post_id, o.community_id, o.visibility, o.hidden_at,
+      ${communityOf(ctx)} as community
+    from posts o where o.organisation_id = ${ctx.organisationId} and o.id = ${id} and ${visible(ctx)}
+    ${lock ? sql`for update of o` : sql``}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  const { hidden_at, community, ...post } = row;
+  const may = readersMay({
+    caller: ctx.person,
+    authorId: post.author_id,
+    visibility: post.visibility,
+    hidden: hidden_at !== null,
+    waiting: false,
+    rights: community && communityRights(community),
+  });
+  return { post, may };
+}
+
+interface Audience {
+  id: string;
+  visibility: string;
+  community_id: string | null;
+}
+
+/** Whom a live event about a post may reach. */
+export async function audienceOf(
+  ctx: { db: Db; organisationId: string },
+  post: Audience,
+): Promise<'everyone' | string[]> {
+  if (post.visibility === 'public') return 'everyone';
+  if (post.community_id !== null) return readersOf(ctx, post.community_id);
+  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();
+  return rows.map((row) => row.person_id);
+}

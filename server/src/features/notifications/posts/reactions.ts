@@ -1,0 +1,97 @@
+import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { moderatorsOf, readersAmong } from '../../communities/public.ts';
+import { findCase, findPost } from '../../feed/public.ts';
+import { adminsOf } from '../../people/public.ts';
+import { type Notice, notify } from '../commands.ts';
+import { preview } from '../rules.ts';
+
+async function tellMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
+  const post = await findPost(ctx, postId);
+  if (!post || mentions.length === 0) return;
+  const readers = post.communityId ? await readersAmong(ctx, post.communityId, mentions) : mentions;
+  await notify(
+    ctx,
+    readers
+      .filter((id) => id !== post.authorId)
+      .map((personId): Notice => ({
+        personId,
+        eventType: 'POST_MENTIONED',
+        title: `${post.authorName} mentioned you`,
+        message: preview(post.words ?? '', 150),
+        deeplink: `/?postId=${postId}`,
+        actorId: post.authorId,
+        sourceId: postId,
+      })),
+  );
+}
+
+async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: string): Promise<void> {
+  const [share, original] = [await findPost(ctx, postId), await findPost(ctx, sharedPostId)];
+  if (!share || !original || share.authorId === original.authorId) return;
+  await notify(ctx, [
+    {
+      personId: original.authorId,
+      eventType: 'POST_SHARED',
+      title: `${share.authorName} shared your post`,
+      message: preview(share.words ?? '', 150),
+      deeplink: `/?postId=${postId}`,
+      actorId: share.authorId,
+      sourceId: postId,
+    },
+  ]);
+}
+
+async function tellOfPost(ctx: TenantContext, activity: Activity<'feed.posted'>): Promise<void> {
+  const { mentions, sharedPostId } = activity.facts;
+  await tellMentioned(ctx, activity.subjectId!, mentions);
+  if (sharedPostId) await tellOfShare(ctx, activity.subjectId!, sharedPostId);
+}
+
+/** The first report of something is told to those who decide; never who reported it. */
+async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reported'>): Promise<void> {
+  const { caseId, communityId, first } = activity.facts;
+  const found = first ? await findCase(ctx, caseId) : null;
+  if (!found) return;
+  const leading = communityId ? await moderatorsOf(ctx, communityId) : [];
+  const people = leading.length > 0 ? leading : await adminsOf(ctx);
+  const authorId = found.commentAuthorId ?? found.postAuthorId;
+  await notify(
+    ctx,
+    people
+      .filter((id) => id !== authorId && id !== activity.actorId)
+      .map((personId): Notice => ({
+        personId,
+        eventType: 'POST_REPORTED',
+        title: 'Something was reported',
+        message: 'Please look at it and decide.',
+        deeplink: communityId && leading.length > 0 ? `/communities/${communityId}` : '/organization/moderation',
+        actorId: null,
+        sourceId: caseId,
+      })),
+  );
+}
+
+async function tellAuthor(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
+  const found = await findCase(ctx, activity.subjectId!);
+  if (!found || found.decision === 'keep' || found.decision === null) return;
+  const what = activity.facts.comment ? 'comment' : 'post';
+  await notify(ctx, [
+    {
+      personId: found.commentAuthorId ?? found.postAuthorId,
+      eventType: 'POST_MODERATED',
+      title: `Your ${what} was ${found.decision === 'hide' ? 'hidden' : 'removed'}`,
+      message: preview(found.reason ?? '', 300),
+      deeplink: found.decision === 'hide' ? `/?postId=${found.postId}` : '/',
+      actorId: null,
+      sourceId: found.id,
+    },
+  ]);
+}
+
+/** What is told of posts: mentions, shares, reports and what became of them. */
+export const postNotices: NonNullable<Reactions['after']> = {
+  'feed.posted': tellOfPost,
+  'feed.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
+  'feed.reported': tellOfReport,
+  'feed.decided': tellAuthor,
+};

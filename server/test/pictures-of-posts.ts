@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+
+/** A picture of a size, in one colour. */
+export async function photo(width = 640, height = 480): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#6f8f6a' } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
+}
+
+function box(type: string, ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const size = 8 + parts.reduce((sum, part) => sum + part.length, 0);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, size);
+  bytes.set(new TextEncoder().encode(type), 4);
+  let at = 8;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function numbers(length: number, values: Record<number, number>): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (const [at, value] of Object.entries(values)) new DataView(bytes.buffer).setInt32(Number(at), value);
+  return bytes;
+}
+
+/** A film of a length and size on screen, with a place in what it tells of itself; its pictures are noise. */
+export function film({ seconds = 12, width = 320, height = 180, turned = false, filler = 4000 } = {}): File {
+  const text = (words: string) => new TextEncoder().encode(words);
+  const head = box('ftyp', text('isom'), numbers(4, {}), text('isommp42'));
+  const header = box('mvhd', numbers(100, { 12: 1000, 16: seconds * 1000 }));
+  const matrix = turned ? { 44: 65536, 52: -65536 } : { 40: 65536, 56: 65536 };
+  const track = box('trak', box('tkhd', numbers(84, { ...matrix, 76: width << 16, 80: height << 16 })));
+  const place = box('udta', box('\u00a9xyz'.slice(0, 4), text('+18.5204+073.8567/')));
+  const index = box('moov', header, track, place);
+  return new File([head, index, box('mdat', numbers(filler, {}))], 'film.mp4', {
+    type: 'video/mp4',
+  });
+}
