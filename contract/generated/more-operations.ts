@@ -174,6 +174,7 @@ export const moreOperations = {
   'notifications.list': 'GET /notifications/get',
   'notifications.readAll': 'PUT /notifications/mark-all-read',
   'notifications.read': 'POST /notifications/mark-read',
+  'search.results': 'GET /auto-complete/global-search',
   'reports.viewed': 'POST /analytics/page-view public',
   'audit.list': 'POST /audit/list',
   'audit.export': 'POST /audit/export',

@@ -9,6 +9,7 @@ import { peopleImport } from './features/people/import/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
+import { searchReactions } from './features/search/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 import { sweepFiles } from './platform/uploads.ts';
@@ -25,6 +26,7 @@ export const reactor = new Reactor({
   recognition: recognitionReactions,
   feed: feedReactions,
   notifications: notificationsReactions,
+  search: searchReactions,
 });
 
 /** What runs by the clock. */

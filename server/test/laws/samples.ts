@@ -212,6 +212,7 @@ function samplesOfPosts({
     'feed.decide': { as: 'admin', input: { id: caseId, decision: 'hide', reason: 'For the law' } },
     'feed.restore': asha({ id: gonePostId }),
     'feed.remove': asha({ id: withMediaId }),
+    'search.results': asha({ search: 'law' }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 
+export { visible } from './seeing/queries.ts';
+
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(
   ctx: { db: Db },
