@@ -8,6 +8,7 @@ import type people from './features/people/messages/en.json';
 import type points from './features/points/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type refusals from './features/refusals/messages/en.json';
+import type search from './features/search/messages/en.json';
 import type shell from './features/shell/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
 
@@ -23,6 +24,7 @@ interface Catalogues {
   points: typeof points;
   recognition: typeof recognition;
   refusals: typeof refusals;
+  search: typeof search;
   shell: typeof shell;
   ui: typeof ui;
 }

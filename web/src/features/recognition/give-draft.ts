@@ -25,6 +25,9 @@ export interface GiveDraft {
   sentAs: string | null;
 }
 
+/** What of a thank-you can be typed elsewhere. */
+export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
+
 function fresh(people: PersonRef[]): GiveDraft {
   return {
     people,
@@ -46,6 +49,16 @@ function nameOf(people: readonly PersonRef[]): string {
 function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
   const asOpened = nameOf(draft.people) === nameOf(prefilled);
   return asOpened && draft.message.trim() === '' && draft.valueIds.length === 0 && draft.points === 0;
+}
+
+/** Begins a thank-you with what was typed elsewhere; what was already written for that person stays before it. */
+export function beginDraft(owner: string, person: PersonRef, begun: Begun): void {
+  const name = nameOf([person]);
+  const draft: GiveDraft = { ...fresh([person]), ...readDraft<GiveDraft>(owner, name)?.value };
+  const message = [draft.message.trim(), begun.message].filter(Boolean).join('\n');
+  const valueIds = begun.valueIds.length > 0 ? begun.valueIds : draft.valueIds;
+  const next = { ...draft, message, valueIds, points: begun.points || draft.points };
+  if (!isEmpty(next, [person])) keepDraft(owner, name, next);
 }
 
 /** The draft of this opening: kept at every change, under the people it was opened for. */
