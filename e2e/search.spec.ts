@@ -34,7 +34,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await page.keyboard.press('Enter');
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(field).toBeFocused();
-  await page.keyboard.type('windmli');
+  await page.keyboard.type('windmlil');
   const found = page.getByRole('group', { name: 'Posts' }).getByRole('option');
   await expect(found).toHaveText(['For the windmill on the roofPost']);
   await page.keyboard.press('Escape');

@@ -57,28 +57,31 @@ function postsWith(ctx: PersonContext, tried: RawBuilder<unknown>, rest: RawBuil
   );
 }
 
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
 function postsQuery(ctx: PersonContext, [first, ...others]: readonly string[]) {
   const org = ctx.organisationId;
   const conditions = others.map(
     (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
       and x.word >= ${word} and x.word < ${`${word}${lastLetter}`})`,
   );
-  const rest = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  return postsWith(ctx, wordsBeginning(org, first ?? ''), rest);
+  return postsWith(ctx, wordsBeginning(org, first ?? ''), all(conditions));
 }
 
-/** The posts for words with one slip in each. */
+/** The posts for words with one slip in each, of which the longest may be still unfinished. */
 function nearPostsQuery(ctx: PersonContext, [first, ...others]: readonly string[]) {
   const org = ctx.organisationId;
   const near = (word: string) => [word, ...spellings(word)];
-  const tried = sql`tried(word) as (select s.word from unnest(${near(first ?? '')}::text[]) as s(word)
-    where exists (select 1 from search_words w where w.organisation_id = ${org} and w.word = s.word) limit ${wordsTried})`;
+  const tried = sql`tried(word) as (select distinct b.word from unnest(${near(first ?? '')}::text[]) as s(word)
+    join lateral (select w.word from search_words w where w.organisation_id = ${org}
+      and w.word >= s.word and w.word < s.word || ${lastLetter} order by w.word limit 1) b on true limit ${wordsTried})`;
   const conditions = others.map(
     (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
-      and x.word = any(${near(word)}::text[]))`,
+      and (x.word = any(${near(word)}::text[]) or (x.word >= ${word} and x.word < ${`${word}${lastLetter}`})))`,
   );
-  const rest = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  return postsWith(ctx, tried, rest);
+  return postsWith(ctx, tried, all(conditions));
 }
 
 const nothing = { empId: null, department: null, designation: null } as const;
@@ -108,7 +111,7 @@ async function nearly(ctx: PersonContext, text: string, words: readonly string[]
 }
 
 /**
- * What a search finds among what I may see: people by name, post by newest, communities by name, mine first. Words are
+ * What a search finds among what I may see: people by name, the newest posts, communities by name, mine first. Words are
  * found by how they begin; only when nothing is found so, by what they nearly are.
  */
 export async function results(
