@@ -2,7 +2,8 @@ import { call, type Session } from './calls.ts';
 import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
-import { demoPerson, firstName, originOf, stage } from './stage.ts';
+import { search } from './search-screens.ts';
+import { demoPerson, originOf, stage } from './stage.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
 import { wallet } from './wallet-screens.ts';
 
@@ -165,46 +166,6 @@ const home: Screen[] = [
     who: 'admin',
     only: 'phone',
     act: async (page, words) => page.getByRole('button', { name: words.whole('More') }).click(),
-  },
-];
-
-/** Opens the search of the top bar and types what finds people. */
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.locator('header').getByRole('button').first().click();
-  await page.getByRole('combobox').first().fill(text);
-}
-
-const search: Screen[] = [
-  {
-    name: 'the search',
-    path: '/profile',
-    who: 'employee',
-    act: async (page) => {
-      await searchFor(page, firstName(demoPerson('manager')));
-      await page.getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'the search, nothing found',
-    path: '/profile',
-    who: 'employee',
-    only: 'desktop',
-    act: async (page, words) => {
-      await searchFor(page, 'zzzzzz');
-      await page.getByText(words.start('Nothing was found for')).first().waitFor();
-    },
-  },
-  {
-    name: 'the command bar',
-    path: '/profile',
-    who: 'admin',
-    act: async (page) => {
-      await page.locator('header').getByRole('button').first().waitFor();
-      await page.keyboard.press('ControlOrMeta+k');
-      const bar = page.getByRole('dialog');
-      await bar.getByRole('combobox').fill(`thank ${firstName(demoPerson('employee'))} for the demo +20`);
-      await bar.getByText('+20').or(bar.getByText('20')).first().waitFor();
-    },
   },
 ];
 

@@ -46,7 +46,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await expect(field).toHaveValue('');
   await field.fill('zzzzzz');
   await expect(page.getByText('Nothing was found for “zzzzzz”')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.locator('h1').click();
   await expect(page.getByText('Nothing was found for “zzzzzz”')).toBeHidden();
 
   await page.keyboard.press('ControlOrMeta+k');

@@ -25,7 +25,6 @@ export function piecesOf(text: string, search: string): { piece: string; marked:
 export function Highlight({ text, search }: { text: string; search: string }) {
   return piecesOf(text, search).map(({ piece, marked }, at) =>
     marked ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
       <mark key={at} className="bg-transparent font-semibold text-inherit">
         {piece}
       </mark>

@@ -18,11 +18,7 @@ const wide = (query: string) => ({
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', wide);
   // What is fetched on first use is here already, so that no test waits for it.
-  await Promise.all([
-    import('./command-bar.tsx'),
-    import('./search-field.tsx'),
-    import('../recognition/give-dialog.tsx'),
-  ]);
+  await Promise.all([import('./command-bar.tsx'), import('./search-field.tsx')]);
 }, 60_000);
 
 const nothing = { imageUrl: null, empId: null, department: null, designation: null };
@@ -48,7 +44,7 @@ function showSearch(answer: (search: string) => SearchResult[] = () => all) {
       'search.results': ({ input }) => answer(String(input.search)),
       'recognition.types': () => [],
       'recognition.groups': () => [],
-      'recognition.givenTo': () => ({ people: [] }),
+      'recognition.givenTo': () => ({ people: [], today: 0 }),
       'people.suggest': () => [],
     },
   );
