@@ -17,7 +17,7 @@ import { useSearch, type Found } from './use-search.ts';
 /** What was typed: a line that thanks someone, or words to search for, and what was found for it. */
 export function useLine(typed: string): { line: ThankLine | null; found: Found; foundBy: number } {
   const t = useTranslations('search.line');
-  const line = readLine(typed, t('verbs').split(' '), t('joints').split(' '));
+  const line = readLine(typed, ['thank', ...t('verbs').split(' ')], ['for', ...t('joints').split(' ')]);
   const names = line?.names ?? [];
   const whole = useSearch(line ? names.join(' ') : typed);
   const alone = line !== null && names.length > 1 && whole.people.length === 0 && !whole.searching;
