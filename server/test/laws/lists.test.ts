@@ -89,7 +89,6 @@ describe('a list sends the same number of statements for one row and for a hundr
     ['feed.list', 'ravi', { limit: 100, scope: 'mine' }],
     ['people.list', 'asha', { limit: 100 }],
     ['people.suggest', 'ravi', { search: 'fr', limit: 20 }],
-    ['search.results', 'ravi', { search: 'list' }],
     ['employees.list', 'admin', { limit: 100, search: 'te' }],
     ['people.branch', 'ravi', { limit: 100 }],
     ['notifications.list', 'ravi', { limit: 100 }],

@@ -1,6 +1,7 @@
 import { joinMode, searchType } from '@apprecio/contract/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { onStatement } from '../../platform/db.ts';
 import { soughtWords, spellings, wordsOf } from './rules.ts';
 
 const world = useWorld();
@@ -109,6 +110,15 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     const results = await found(boss!, 'quinoa');
     const count = (type: number) => results.filter((result) => result.type === type).length;
     expect([count(searchType.people), count(searchType.posts), count(searchType.communities)]).toEqual([8, 6, 6]);
+    const statementsFor = async (search: string) => {
+      const statements: string[] = [];
+      const stop = onStatement((statement) => statements.push(statement));
+      await found(boss!, search);
+      stop();
+      return statements.length;
+    };
+    // The session, and one statement of each kind, together in one round.
+    expect([await statementsFor('quinoa'), await statementsFor('krishnan')]).toEqual([4, 4]);
   });
 
   test('words of Indian scripts are found', async () => {
