@@ -5,20 +5,22 @@ export function piecesOf(text: string, search: string): { piece: string; marked:
   const words = fold(search)
     .split(/[\s.'’-]+/)
     .filter((word) => word !== '');
-  return text
-    .split(/([\s.'’-]+)/)
-    .flatMap((token) => {
-      const folded = fold(token);
-      const length = Math.max(0, ...words.filter((word) => folded.startsWith(word)).map((word) => word.length));
-      if (length === 0) return [{ piece: token, marked: false }];
-      // Where folding changes how many letters there are, the whole word is marked.
-      const end = folded.length === token.length ? length : token.length;
-      return [
-        { piece: token.slice(0, end), marked: true },
-        { piece: token.slice(end), marked: false },
-      ];
-    })
-    .filter(({ piece }) => piece !== '');
+  const pieces: { piece: string; marked: boolean }[] = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = pieces.at(-1);
+    if (piece === '') return;
+    if (last && last.marked === marked) last.piece += piece;
+    else pieces.push({ piece, marked });
+  };
+  for (const token of text.split(/([\s.'’-]+)/)) {
+    const folded = fold(token);
+    const length = Math.max(0, ...words.filter((word) => folded.startsWith(word)).map((word) => word.length));
+    // Where folding changes how many letters there are, the whole word is marked.
+    const end = length === 0 || folded.length === token.length ? length : token.length;
+    add(token.slice(0, end), true);
+    add(token.slice(end), false);
+  }
+  return pieces;
 }
 
 /** A text with what was searched for in it made visible. */

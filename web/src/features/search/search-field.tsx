@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../components/icon.tsx';
 import { Kbd } from '../../components/kbd.tsx';
-import { homeOf, popup } from '../../components/overlay.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, Standing } from './entry-list.tsx';
 import { useSearch } from './use-search.ts';
@@ -13,7 +12,6 @@ import { useSearch } from './use-search.ts';
 export function SearchField() {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
@@ -25,47 +23,63 @@ export function SearchField() {
   });
   useEffect(() => input.current?.focus(), []);
   const worth = groups.length > 0 || found.none || found.failed;
+  const shown = open && found.words !== '' && worth;
   return (
     <Autocomplete.Root
+      inline
+      open={shown}
       items={groups}
       mode="none"
       value={words}
-      onValueChange={(next, { reason }) => reason !== 'item-press' && setWords(next)}
-      open={open && found.words !== '' && worth}
-      onOpenChange={setOpen}
-      openOnInputClick
-      autoHighlight
+      onValueChange={(next, { reason }) => {
+        if (reason === 'item-press') return;
+        setWords(next);
+        setOpen(true);
+      }}
+      autoHighlight="always"
+      keepHighlight
       itemToStringValue={(entry: Entry) => entry.label}
     >
       <div
-        ref={setBox}
-        className="flex h-10 w-(--search-width) items-center gap-2.5 rounded-full border border-control bg-field pr-2 pl-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+        className="relative"
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setOpen(false);
+        }}
       >
-        <Icon of={Search} className="text-ink-2" />
-        <Autocomplete.Input
-          ref={input}
-          aria-label={t('label')}
-          placeholder={keys('search')}
-          maxLength={100}
-          enterKeyHint="go"
-          className="min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:outline-none"
-        />
-        {words === '' && (
-          <span aria-hidden="true">
-            <Kbd>{keys('searchKeys')}</Kbd>
-          </span>
-        )}
-      </div>
-      <Autocomplete.Portal container={homeOf(box)}>
-        <Autocomplete.Positioner anchor={box} sideOffset={6} align="start" className="z-(--z-command)">
-          <Autocomplete.Popup aria-label={t('label')} className={`${popup} w-(--search-width) overflow-hidden p-1.5`}>
+        <div className="flex h-10 w-(--search-width) items-center gap-2.5 rounded-full border border-control bg-field pr-2 pl-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+          <Icon of={Search} className="text-ink-2" />
+          <Autocomplete.Input
+            ref={input}
+            aria-label={t('label')}
+            placeholder={keys('search')}
+            maxLength={100}
+            enterKeyHint="go"
+            onClick={() => setOpen(true)}
+            className="min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:outline-none"
+          />
+          {words === '' && (
+            <span aria-hidden="true">
+              <Kbd>{keys('searchKeys')}</Kbd>
+            </span>
+          )}
+        </div>
+        {shown && (
+          // The field keeps the focus while the panel is pressed.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div
+            onMouseDown={(event) => event.preventDefault()}
+            className="absolute top-full left-0 z-(--z-command) mt-1.5 flex max-h-[min(400px,calc(100dvh-80px))] w-(--search-width) flex-col overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-pop"
+          >
             <Standing found={found} shown={groups.length} />
-            <Autocomplete.List className="max-h-[min(386px,var(--available-height))] overflow-y-auto outline-none empty:hidden">
+            <Autocomplete.List className="outline-none empty:hidden">
               {(group: EntryGroup) => <Lines key={group.id} group={group} search={found.words} />}
             </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+          </div>
+        )}
+      </div>
     </Autocomplete.Root>
   );
 }

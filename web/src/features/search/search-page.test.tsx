@@ -56,7 +56,9 @@ function showSearch(answer: (search: string) => SearchResult[] = () => all) {
   const command = async () => {
     await screen.findByRole('button', { name: 'Search or jump to…' });
     await app.user.keyboard('{Control>}k{/Control}');
-    return within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+    const bar = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+    await waitFor(() => expect(document.activeElement).toBe(bar.getByRole('combobox')));
+    return bar;
   };
   return { api, ...app, begin, command };
 }
@@ -65,7 +67,7 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
   const { api, user, begin, place } = showSearch();
   const field = await begin();
   expect(document.activeElement).toBe(field);
-  await user.type(field, '  meer');
+  await user.paste('  meer');
   const options = await screen.findAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
     'MKMeera KrishnanKey account manager • Sales',
@@ -73,7 +75,7 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
     'Meera’s Monday book clubCommunity',
   ]);
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
-  expect(screen.getAllByRole('status')[0]!.textContent).toBe('3 results');
+  expect(screen.getAllByRole('status')[0]!.textContent).toMatch(/^3 results/);
   expect(api.of('search.results').map(({ input }) => input.search)).toEqual(['meer']);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(place()).toContain(idOf(50)));
@@ -84,8 +86,8 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
 it('SRCH-01 nothing is asked for blanks; no result is told, without a list', async () => {
   const { api, user, begin } = showSearch(() => []);
   const field = await begin();
-  await user.type(field, '   ');
-  await user.type(field, 'xyz');
+  await user.paste('   ');
+  await user.paste('xyz');
   expect(await screen.findByText('Nothing was found for “xyz”')).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
   expect(api.of('search.results').map(({ input }) => input.search)).toEqual(['xyz']);
@@ -101,7 +103,7 @@ it('SRCH-01 a search that failed can be tried again, with what was typed still t
     return all;
   });
   const field = await begin();
-  await user.type(field, 'meer');
+  await user.paste('meer');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect((field as HTMLInputElement).value).toBe('meer');
@@ -110,7 +112,7 @@ it('SRCH-01 a search that failed can be tried again, with what was typed still t
 it('NAV-11 one line thanks someone: person, message and points stand in the dialog', async () => {
   const { user, command } = showSearch((search) => (search.startsWith('arj') ? [person(sampleMe), person(arjun)] : []));
   const bar = await command();
-  await user.keyboard('thank arj for covering my shift +20');
+  await user.paste('thank arj for covering my shift +20');
   const first = await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
   expect(first.textContent).toContain('“For covering my shift” · 20 points');
   await user.keyboard('{Enter}');
@@ -131,13 +133,15 @@ it('NAV-11 the command bar goes anywhere the person may open and switches the th
   expect(names()[0]).toBe('Thank someone');
   expect(names().at(-1)).toBe('Log out');
   expect(names()).not.toContain('EmployeesOrganization');
-  await user.keyboard('dark');
+  await user.paste('dark');
   await waitFor(() => expect(names()).toEqual(['Switch to dark']));
   await user.keyboard('{Enter}');
   expect(localStorage.getItem('apprecio-theme')).toBe('dark');
   await waitFor(() => expect(api.of('people.prefer').map(({ input }) => input)).toEqual([{ theme: 2 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await command();
-  await user.keyboard('settings{Enter}');
+  const again = await command();
+  await user.paste('settings');
+  await waitFor(() => expect(again.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(place()).toBe('/settings'));
 });
