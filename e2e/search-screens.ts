@@ -5,7 +5,7 @@ import type { Page } from './test.ts';
 /** The first name with a slip at its end: it is found, and nothing in it is marked, which would part its words. */
 function slipped(person: { name: string }): string {
   const name = firstName(person);
-  return `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}`;
+  return name.replace(/(.)(.)$/, '$2$1');
 }
 
 /** Opens the search of the top bar and types. */

@@ -85,7 +85,7 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
 
 it('SRCH-01 nothing is asked for blanks; no result is told, without a list', async () => {
   const { api, user, begin } = showSearch(() => []);
-  const field = await begin();
+  await begin();
   await user.paste('   ');
   await user.paste('xyz');
   expect(await screen.findByText('Nothing was found for “xyz”')).toBeTruthy();
