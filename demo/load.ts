@@ -39,12 +39,13 @@ export interface DemoOptions {
   onProgress?: (line: string) => void;
 }
 
-/** The reactions of `reactor` without those of the worker: nobody is told of what happened long ago. */
+/** The reactions of `reactor` without those of the worker but search's: nobody is told of what happened long ago. */
 function silentReactor(): Reactor {
-  const silent = [...reactor.features].map(([name, { inTransaction }]) => [
-    name,
-    inTransaction ? { inTransaction } : {},
-  ]);
+  const silent = [...reactor.features].map(([name, reactions]) => {
+    const { inTransaction } = reactions;
+    if (name === 'search') return [name, reactions];
+    return [name, inTransaction ? { inTransaction } : {}];
+  });
   return new Reactor(Object.fromEntries(silent));
 }
 

@@ -4,6 +4,7 @@ import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
 import { demoSession, findInvitation, makeCompany } from './people.ts';
 import { posts } from './post-screens.ts';
+import { search } from './search-screens.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { onePixel } from './steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
@@ -261,6 +262,7 @@ export const screens: readonly Screen[] = [
   ...strangers,
   ...home,
   ...posts,
+  ...search,
   ...people,
   ...signIn,
   ...wallet,

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups, largeOnly } from './vite/chunks.ts';
+import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
@@ -61,7 +61,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: largeOnly },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -19,6 +19,7 @@ import { recognitionChanges } from './recognition-changes.ts';
 import { recognitionTypes } from './recognition-kinds.ts';
 import { recognition } from './recognition.ts';
 import { reports } from './reports.ts';
+import { search } from './search.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { staff } from './staff.ts';
 import { wallet } from './wallet.ts';
@@ -47,6 +48,7 @@ export const operations = {
   ...posts,
   ...moderation,
   ...notifications,
+  ...search,
   ...reports,
   ...audit,
 };

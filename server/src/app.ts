@@ -9,6 +9,7 @@ import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/ro
 import { pointsRoutes } from './features/points/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 
 /** Every operation of the product with its function. */
 export const routes = [
@@ -23,6 +24,7 @@ export const routes = [
   ...recognitionRoutes,
   ...feedRoutes,
   ...notificationsRoutes,
+  ...searchRoutes,
   ...reportsRoutes,
   ...auditRoutes,
 ];

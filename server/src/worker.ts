@@ -12,6 +12,7 @@ import { peopleReactions } from './features/people/reactions.ts';
 import { pointsGrants } from './features/points/grants-file/commands.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
+import { searchReactions } from './features/search/reactions.ts';
 import { Reactor } from './platform/activity.ts';
 import { forgetKeys } from './platform/tidy.ts';
 import { sweepFiles } from './platform/uploads.ts';
@@ -32,6 +33,7 @@ export const reactor = new Reactor({
   recognition: recognitionReactions,
   feed: feedReactions,
   notifications: notificationsReactions,
+  search: searchReactions,
 });
 
 /** What is sent beside mails. */

@@ -2,6 +2,8 @@ import type { NewPerson } from '../src/features/people/staff/rules.ts';
 
 /** Someone of a test, by what matters to it. */
 export interface Someone {
+  /** Else made of the name the test gave. */
+  fullName?: string;
   role?: 'admin' | 'manager' | 'employee';
   manager?: string;
   joined?: string;
@@ -18,7 +20,9 @@ export function rowOf(
   return {
     id: idOf(name)!,
     employeeId: `E-${name}`,
-    name: `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
+    name:
+      someone.fullName ??
+      `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
     email: `${name}@${subdomain}.example`,
     mobile: null,
     role: someone.role ?? 'employee',

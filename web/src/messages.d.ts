@@ -11,6 +11,7 @@ import type points from './features/points/messages/en.json';
 import type posts from './features/posts/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type refusals from './features/refusals/messages/en.json';
+import type search from './features/search/messages/en.json';
 import type shell from './features/shell/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
 
@@ -29,6 +30,7 @@ interface Catalogues {
   posts: typeof posts;
   recognition: typeof recognition;
   refusals: typeof refusals;
+  search: typeof search;
   shell: typeof shell;
   ui: typeof ui;
 }

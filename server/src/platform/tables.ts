@@ -664,6 +664,12 @@ export interface ResetRequestsTable {
   made_at: Date;
 }
 
+export interface SearchWordsTable {
+  organisation_id: string;
+  post_id: string;
+  word: string;
+}
+
 export interface SessionsTable {
   organisation_id: string;
   id: string;
@@ -782,6 +788,7 @@ export interface Tables {
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
   reset_requests: ResetRequestsTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_emails: SignInEmailsTable;
@@ -848,6 +855,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognitions',
   'refresh_tokens',
   'reset_requests',
+  'search_words',
   'sessions',
   'sign_in_attempts',
   'sign_in_providers',

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
+export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
 
 /** Someone who reads in one organisation. */

@@ -46,7 +46,7 @@ interface DetailRow extends CardRow {
 }
 
 /** `communities c` with what I have to do with each: my membership `m`, invitation `i` and request `r`. */
-function withMine(ctx: PersonContext): RawBuilder<unknown> {
+export function withMine(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   return sql`communities c
@@ -59,7 +59,7 @@ function withMine(ctx: PersonContext): RawBuilder<unknown> {
 const told = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not null or i.id is not null)`;
 
 /** The condition that I may know of community `c`, as `mayKnow` decides it for one. */
-function known(ctx: PersonContext): RawBuilder<boolean> {
+export function known(ctx: PersonContext): RawBuilder<boolean> {
   return isAdmin(ctx.person.role) ? sql<boolean>`true` : told;
 }
 

@@ -12,7 +12,9 @@ import { nameFromEmail } from './rules.ts';
 import { addPeople } from './staff/commands.ts';
 import type { NewPerson } from './staff/rules.ts';
 
-export { cardOf, type CardRow } from './queries.ts';
+export { foundQuery, nearlyFound } from './directory/queries.ts';
+export { nearWords } from './directory/rules.ts';
+export { cardOf, type CardRow, searchWords } from './queries.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {

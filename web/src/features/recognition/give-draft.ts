@@ -27,6 +27,9 @@ export interface GiveDraft {
   sentAs: string | null;
 }
 
+/** What of a thank-you can be typed elsewhere. */
+export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
+
 function fresh(people: PersonRef[]): GiveDraft {
   return {
     people,
@@ -50,6 +53,16 @@ function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
   const asOpened = nameOf(draft.people) === nameOf(prefilled);
   const chosen = draft.valueIds.length + draft.pictures.length + draft.points;
   return asOpened && draft.message.trim() === '' && chosen === 0;
+}
+
+/** Begins a thank-you with what was typed elsewhere; what was already written for that person stays before it. */
+export function beginDraft(owner: string, person: PersonRef, begun: Begun): void {
+  const name = nameOf([person]);
+  const draft: GiveDraft = { ...fresh([person]), ...readDraft<GiveDraft>(owner, name)?.value };
+  const message = [draft.message.trim(), begun.message].filter(Boolean).join('\n');
+  const valueIds = begun.valueIds.length > 0 ? begun.valueIds : draft.valueIds;
+  const next = { ...draft, message, valueIds, points: begun.points || draft.points };
+  if (!isEmpty(next, [person])) keepDraft(owner, name, next);
 }
 
 /** The draft of this opening: kept at every change, under the people it was opened for. */

@@ -1,8 +1,10 @@
 import type { ThankYou } from '@apprecio/contract/feed';
+import type { PersonRef } from '@apprecio/contract/people';
 import { lazyPart } from '../../components/lazy.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
-import { closeGive, useOpening } from './give-store.ts';
+import type { Begun } from './give-draft.ts';
+import { closeGive, openGive, useOpening } from './give-store.ts';
 
 export { openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
@@ -24,6 +26,13 @@ export const postMenu = lazyPart<{ post: ThankYou; more?: MenuEntry[] }>(
 
 /** Fetches the dialog's code ahead of its opening, where somebody is likely to open it. */
 export const preloadGive = dialog.preload;
+
+/** Opens the dialog for someone with what was typed elsewhere already in it. */
+export async function beginGive(owner: string, person: PersonRef, begun: Begun): Promise<void> {
+  const { beginDraft } = await import('./give-draft.ts');
+  beginDraft(owner, person, begun);
+  openGive({ people: [person] });
+}
 
 /** Handlers for what opens the dialog: they fetch its code on the first hover, focus or touch. */
 export const giveIntent = dialog.intent;

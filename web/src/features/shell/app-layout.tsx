@@ -10,6 +10,7 @@ import { useMe } from '../../lib/me.ts';
 import { NotificationBell } from '../notifications/public.tsx';
 import { useBrand } from '../organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../recognition/public.tsx';
+import { Search } from '../search/public.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import type { DrawerProps } from './nav-drawer.tsx';
@@ -38,6 +39,8 @@ export function AppLayout() {
         right={right && allowed}
         top={
           <TopBar
+            feedEdge={pathname === '/'}
+            search={<Search places={[...items, ...foot]} />}
             acts={
               <>
                 <NotificationBell />

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { people } from '@apprecio/contract/people';
+import { fold } from '@apprecio/contract/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
@@ -190,6 +191,25 @@ export async function suggest(
     if (wider) rows = await find(wider);
   }
   return rows.map((row) => cardOf(ctx, row));
+}
+
+/** The people a search finds, first those whose name begins with it, as a member of `together`; it has a word. */
+export function foundQuery(ctx: PersonContext, search: string, limit: number, sought = soughtIn(search)) {
+  const typed = fold(search);
+  return ctx.db
+    .selectFrom('people')
+    .select(cardColumns)
+    .where(matching(ctx, sought, undefined))
+    .orderBy(sql`(people.name_fold >= ${typed} and people.name_fold < ${afterPrefix(typed)})`, 'desc')
+    .orderBy('name_fold')
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** The people whose words are nearly those of a search that found nobody. */
+export async function nearlyFound(ctx: PersonContext, search: string, limit: number): Promise<CardRow[]> {
+  const wider = await forgiven(ctx, soughtIn(search));
+  return wider ? foundQuery(ctx, search, limit, wider).execute() : [];
 }
 
 async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<People['people.suggest']>> {

@@ -1,0 +1,136 @@
+import type { Answer, Parsed } from '@apprecio/contract/api';
+import { searchType } from '@apprecio/contract/codes';
+import { type search, searchLimits, type SearchResult } from '@apprecio/contract/search';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery, together } from '../../platform/db.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { type CommunityName, namedNearly, namedQuery } from '../communities/public.ts';
+import { visible } from '../feed/public.ts';
+import { preview } from '../notifications/public.ts';
+import { type CardRow, foundQuery, nearlyFound, nearWords, searchWords } from '../people/public.ts';
+import { soughtWords, spellings } from './rules.ts';
+
+type Search = typeof search;
+
+interface PostRow {
+  id: string;
+  text: string;
+}
+
+const previewLength = 50;
+const wordsTried = 20;
+const postsTried = 300;
+const lastLetter = '\u{10ffff}';
+
+/** Up to twenty words that posts have and that begin with `word`, each found by one step in the index. */
+function wordsBeginning(org: string, word: string) {
+  const end = `${word}${lastLetter}`;
+  return sql`begins(word) as (
+      (select w.word from search_words w where w.organisation_id = ${org} and w.word >= ${word} and w.word < ${end}
+       order by w.word limit 1)
+      union all
+      select (select w.word from search_words w
+        where w.organisation_id = ${org} and w.word > b.word and w.word < ${end} order by w.word limit 1)
+      from begins b where b.word is not null),
+    tried(word) as (select b.word from begins b where b.word is not null limit ${wordsTried})`;
+}
+
+/**
+ * The newest posts I may see that have one of the words `tried` and hold `rest`. Of each word the newest three hundred
+ * posts are looked at, so that a search costs the same however many there are.
+ */
+function postsWith(ctx: PersonContext, tried: RawBuilder<unknown>, rest: RawBuilder<boolean>) {
+  const org = ctx.organisationId;
+  return rawQuery<PostRow>(
+    ctx.db,
+    sql`with recursive ${tried}
+      select o.id, coalesce(o.words, r.message, '') as text
+      from (select distinct h.post_id from tried t
+            join lateral (select w.post_id from search_words w where w.organisation_id = ${org} and w.word = t.word
+              order by w.post_id desc limit ${postsTried}) h on true
+            order by h.post_id desc) f
+      join posts o on o.organisation_id = ${org} and o.id = f.post_id
+      left join recognitions r on r.organisation_id = ${org} and r.id = o.recognition_id
+      where ${rest} and ${visible(ctx)}
+      order by f.post_id desc limit ${searchLimits.posts}`,
+  );
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function postsQuery(ctx: PersonContext, [first, ...others]: readonly string[]) {
+  const org = ctx.organisationId;
+  const conditions = others.map(
+    (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
+      and x.word >= ${word} and x.word < ${`${word}${lastLetter}`})`,
+  );
+  return postsWith(ctx, wordsBeginning(org, first ?? ''), all(conditions));
+}
+
+/** The posts for words with one slip in each, of which the longest may be still unfinished. */
+function nearPostsQuery(ctx: PersonContext, [first, ...others]: readonly string[]) {
+  const org = ctx.organisationId;
+  const near = (word: string) => [word, ...spellings(word)];
+  const tried = sql`tried(word) as (select distinct b.word from unnest(${near(first ?? '')}::text[]) as s(word)
+    join lateral (select w.word from search_words w where w.organisation_id = ${org}
+      and w.word >= s.word and w.word < s.word || ${lastLetter} order by w.word limit 1) b on true limit ${wordsTried})`;
+  const conditions = others.map(
+    (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
+      and (x.word = any(${near(word)}::text[]) or (x.word >= ${word} and x.word < ${`${word}${lastLetter}`})))`,
+  );
+  return postsWith(ctx, tried, all(conditions));
+}
+
+const nothing = { empId: null, department: null, designation: null } as const;
+
+function personResult(ctx: PersonContext, row: CardRow): SearchResult {
+  const { id, name, photo, employee_id, department, designation } = row;
+  const imageUrl = pictureAddress(ctx, photo);
+  return { id, type: searchType.people, name, imageUrl, empId: employee_id, department, designation };
+}
+
+function postResult({ id, text }: PostRow): SearchResult {
+  return { ...nothing, id, type: searchType.posts, name: preview(text, previewLength), imageUrl: null };
+}
+
+function communityResult(ctx: PersonContext, { id, name, logo }: CommunityName): SearchResult {
+  return { ...nothing, id, type: searchType.communities, name, imageUrl: pictureAddress(ctx, logo) };
+}
+
+/** What is spelt nearly as the words of a search that found nothing. */
+async function nearly(ctx: PersonContext, text: string, words: readonly string[], sought: readonly string[]) {
+  const isNear = (known: string[]) =>
+    words.every((word) => known.some((other) => other.startsWith(word)) || nearWords(word, known).length > 0);
+  const people = await nearlyFound(ctx, text, searchLimits.people);
+  const communities = await namedNearly(ctx, isNear, searchLimits.communities);
+  const posts = sought.length > 0 ? (await together(ctx.db, [nearPostsQuery(ctx, sought)]))[0] : [];
+  return { people, posts, communities };
+}
+
+/**
+ * What a search finds among what I may see: people by name, the newest posts, communities by name, mine first. Words are
+ * found by how they begin; only when nothing is found so, by what they nearly are.
+ */
+export async function results(
+  ctx: PersonContext,
+  input: Parsed<Search['search.results']>,
+): Promise<Answer<Search['search.results']>> {
+  const words = searchWords(input.search);
+  if (words.length === 0) return [];
+  const sought = soughtWords(input.search);
+  const [people, communities, posts = []] = await together(ctx.db, [
+    foundQuery(ctx, input.search, searchLimits.people),
+    namedQuery(ctx, input.search, words, searchLimits.communities),
+    ...(sought.length > 0 ? [postsQuery(ctx, sought)] : []),
+  ]);
+  const none = people.length + communities.length + posts.length === 0;
+  const found = none ? await nearly(ctx, input.search, words, sought) : { people, posts, communities };
+  return [
+    ...found.people.map((row) => personResult(ctx, row)),
+    ...found.posts.map(postResult),
+    ...found.communities.map((row) => communityResult(ctx, row)),
+  ];
+}

@@ -1,0 +1,151 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../components/avatar.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Kbd } from '../../components/kbd.tsx';
+import type { NavItem } from '../../components/nav-item.ts';
+import { scrim } from '../../components/overlay.ts';
+import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
+import { Lines, Standing } from './entry-list.tsx';
+import { useDoings, useLine, useThanks } from './use-commands.ts';
+
+/** Where the bar can lead: the entries of the navigation, the last of which logs out. */
+export interface CommandBarProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  places: NavItem[];
+}
+
+interface Group {
+  id: EntryGroup['id'] | 'first';
+  items: Entry[];
+}
+
+function First({ entry }: { entry: Entry }) {
+  const t = useTranslations('search.keys');
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={entry.run}
+      className="mb-2 flex min-h-16 cursor-default items-center gap-3.5 rounded-lg border-2 border-line px-3.5 py-3 outline-none select-none data-highlighted:border-primary-line data-highlighted:bg-primary-soft"
+    >
+      {entry.person && <Avatar person={entry.person} size={44} decorative />}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md font-semibold">{entry.label}</span>
+        <span className="block truncate text-sm text-ink-2">{entry.detail}</span>
+      </span>
+      <span aria-hidden="true" className="max-md:hidden">
+        <Kbd>{t('enter')}</Kbd>
+      </span>
+    </Autocomplete.Item>
+  );
+}
+
+function Foot() {
+  const t = useTranslations('search.keys');
+  return (
+    <div aria-hidden="true" className="flex gap-5 border-t px-5 py-3 text-xs text-muted max-md:hidden">
+      <span className="inline-flex items-center gap-1.5">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {t('move')}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Kbd>{t('enter')}</Kbd>
+        {t('open')}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Kbd>{t('escape')}</Kbd>
+        {t('close')}
+      </span>
+    </div>
+  );
+}
+
+function Bar({ places, onClose }: { places: NavItem[]; onClose: () => void }) {
+  const t = useTranslations('search');
+  const keys = useTranslations('ui.shell');
+  const [words, setWords] = useState('');
+  const typed = useLine(words);
+  const thanks = useThanks(typed, onClose);
+  const foundGroups = useFoundGroups(typed.found, onClose);
+  const doings = useDoings(words, places, onClose);
+  const groups: Group[] = [
+    { id: 'first' as const, items: thanks },
+    ...foundGroups,
+    { id: 'do' as const, items: doings },
+  ].filter(({ items }) => items.length > 0);
+  const search = typed.line ? typed.line.names.join(' ') : words;
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      value={words}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setWords(next)}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(entry: Entry) => entry.label}
+    >
+      <div className="flex min-h-14 items-center gap-3 border-b px-3 md:px-5">
+        <Icon of={Search} className="text-ink-2 max-md:hidden" />
+        <Dialog.Close render={<IconButton icon={ArrowLeft} label={t('close')} plain className="md:hidden" />} />
+        <Autocomplete.Input
+          aria-label={t('label')}
+          placeholder={keys('search')}
+          maxLength={1000}
+          enterKeyHint="go"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-lg outline-none focus-visible:outline-none"
+        />
+        <span aria-hidden="true" className="max-md:hidden">
+          <Kbd>{t('keys.escape')}</Kbd>
+        </span>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:p-4">
+        <Standing found={typed.found} shown={groups.length} />
+        <Autocomplete.List className="outline-none empty:hidden">
+          {(group: Group) =>
+            group.id === 'first' ? (
+              <Autocomplete.Group key="first" items={group.items} aria-label={t('groups.first')}>
+                <Autocomplete.Collection>
+                  {(entry: Entry) => <First key={entry.id} entry={entry} />}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            ) : (
+              <Lines key={group.id} group={{ id: group.id, items: group.items }} search={search} />
+            )
+          }
+        </Autocomplete.List>
+      </div>
+      <Foot />
+    </Autocomplete.Root>
+  );
+}
+
+/** Finds anyone, goes anywhere and thanks in one line; over the whole screen below 900. Opens empty. */
+export function CommandBar({ open, onOpenChange, places }: CommandBarProps) {
+  const t = useTranslations('search');
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={scrim} />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-command) flex justify-center max-md:items-stretch md:items-start md:px-4 md:pt-24 md:pb-8">
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={() => popup.current?.querySelector('input') ?? true}
+            className="flex w-full flex-col overflow-hidden bg-surface outline-none transition-[opacity,transform] duration-(--dur-base) ease-out data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:max-w-[640px] md:rounded-xl md:bg-raised md:shadow-dialog"
+          >
+            <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+            <Bar places={places} onClose={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SearchResult } from '@apprecio/contract/search';
+import { useRouter } from '@tanstack/react-router';
+import { MessageCircle, Heart, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Found } from './use-search.ts';
+
+/** One line of the panel or of the command bar. */
+export interface Entry {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  person?: SearchResult | undefined;
+  icon?: LucideIcon | undefined;
+  imageUrl?: string | null | undefined;
+  run: () => void;
+}
+
+/** Lines under one title. */
+export interface EntryGroup {
+  id: 'people' | 'posts' | 'communities' | 'do';
+  items: Entry[];
+}
+
+/** What was found, as lines that lead there; `leave` is called before going. */
+export function useFoundGroups(found: Found, leave: () => void): EntryGroup[] {
+  const t = useTranslations('search');
+  const { history } = useRouter();
+  const goTo = (path: string) => () => {
+    leave();
+    history.push(path);
+  };
+  const groups: EntryGroup[] = [
+    {
+      id: 'people',
+      items: found.people.map((person) => ({
+        id: person.id,
+        label: person.name,
+        detail: [person.designation, person.department].filter(Boolean).join(' • '),
+        person,
+        run: goTo(`/people/${person.id}`),
+      })),
+    },
+    {
+      id: 'posts',
+      items: found.posts.map(({ id, name }) => ({
+        id,
+        label: name,
+        detail: t('post'),
+        icon: Heart,
+        run: goTo(`/?postId=${id}`),
+      })),
+    },
+    {
+      id: 'communities',
+      items: found.communities.map(({ id, name, imageUrl }) => ({
+        id,
+        label: name,
+        detail: t('community'),
+        icon: MessageCircle,
+        imageUrl,
+        run: goTo(`/communities/${id}`),
+      })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,83 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { cn } from '../../lib/class-names.ts';
+import type { Entry, EntryGroup } from './entries.tsx';
+import { Highlight } from './highlight.tsx';
+import type { Found } from './use-search.ts';
+
+function Sign({ entry: { person, icon, imageUrl } }: { entry: Entry }) {
+  if (person) return <Avatar person={person} size={32} decorative />;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-2"
+    >
+      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : icon && <Icon of={icon} />}
+    </span>
+  );
+}
+
+function Line({ entry, search }: { entry: Entry; search: string }) {
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={entry.run}
+      className="flex min-h-11 cursor-default items-center gap-3 rounded-inset px-2.5 py-1.5 outline-none select-none data-highlighted:bg-hover dark:data-highlighted:bg-line"
+    >
+      <Sign entry={entry} />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="truncate text-md">
+          <Highlight text={entry.label} search={search} />
+        </span>
+        {entry.detail && (
+          <span className={cn('text-sm text-muted', entry.person ? 'min-w-16 truncate' : 'shrink-0')}>
+            {entry.detail}
+          </span>
+        )}
+      </span>
+    </Autocomplete.Item>
+  );
+}
+
+/** One group of lines under its title, for `Autocomplete.List`. */
+export function Lines({ group, search }: { group: EntryGroup; search: string }) {
+  const t = useTranslations('search.groups');
+  return (
+    <Autocomplete.Group items={group.items} className="pb-1.5">
+      <Autocomplete.GroupLabel className="px-2.5 py-1.5 text-xs font-medium text-muted">
+        {t(group.id)}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(entry: Entry) => <Line key={entry.id} entry={entry} search={search} />}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  );
+}
+
+/** How the search stands: said politely, and shown where there is nothing else to see. */
+export function Standing({ found, shown }: { found: Found; shown: number }) {
+  const t = useTranslations('search');
+  const { words, none, searching, failed, count } = found;
+  const sentence = () => {
+    if (failed) return t('failed');
+    if (searching) return t('searching');
+    if (none) return t('none', { words });
+    return words === '' ? '' : t('count', { count });
+  };
+  const seen = failed || none || (searching && shown === 0);
+  return (
+    <div className={seen ? 'flex items-center gap-3 px-2.5 py-2' : undefined}>
+      <Autocomplete.Status className={seen ? 'min-w-0 flex-1 text-sm break-words text-muted' : 'sr-only'}>
+        {sentence()}
+      </Autocomplete.Status>
+      {failed && (
+        <Button variant="outline" size="sm" onClick={found.retry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import type { NavItem } from '../../components/nav-item.ts';
+import { SearchButton } from '../../components/search-box.tsx';
+import { useFrom } from '../../lib/media.ts';
+import type { CommandBarProps } from './command-bar.tsx';
+
+const bar = lazyPart<CommandBarProps>(() => import('./command-bar.tsx').then((file) => file.CommandBar), 'search');
+const field = lazyPart(() => import('./search-field.tsx').then((file) => file.SearchField), 'search');
+
+/** The search of the top bar: a field on wide screens, the command bar on small ones and on Ctrl or ⌘ K. */
+export function Search({ places }: { places: NavItem[] }) {
+  const wide = useFrom('md');
+  const [typing, setTyping] = useState(false);
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role$=dialog]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      {wide && typing ? (
+        <field.Part />
+      ) : (
+        <SearchButton {...(wide ? field : bar).intent} onClick={() => (wide ? setTyping : setOpen)(true)} />
+      )}
+      {drawn && <bar.Part open={open} onOpenChange={setOpen} places={places} />}
+    </>
+  );
+}

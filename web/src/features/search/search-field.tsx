@@ -1,0 +1,85 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../components/icon.tsx';
+import { Kbd } from '../../components/kbd.tsx';
+import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
+import { Lines, Standing } from './entry-list.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The field of the top bar with the panel of what is found under it. Has the focus as soon as it is there. */
+export function SearchField() {
+  const t = useTranslations('search');
+  const keys = useTranslations('ui.shell');
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState(false);
+  const found = useSearch(words);
+  const groups = useFoundGroups(found, () => {
+    setWords('');
+    setOpen(false);
+    input.current?.blur();
+  });
+  useEffect(() => input.current?.focus(), []);
+  const worth = groups.length > 0 || found.none || found.failed;
+  const shown = open && found.words !== '' && worth;
+  return (
+    <Autocomplete.Root
+      inline
+      open={shown}
+      items={groups}
+      mode="none"
+      value={words}
+      onValueChange={(next, { reason }) => {
+        if (reason === 'item-press') return;
+        setWords(next);
+        setOpen(true);
+      }}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(entry: Entry) => entry.label}
+    >
+      <div
+        className="relative"
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setOpen(false);
+        }}
+      >
+        <div className="flex h-10 w-(--search-width) items-center gap-2.5 rounded-full border border-control bg-field pr-2 pl-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+          <Icon of={Search} className="text-ink-2" />
+          <Autocomplete.Input
+            ref={input}
+            aria-label={t('label')}
+            placeholder={keys('search')}
+            maxLength={100}
+            enterKeyHint="go"
+            onClick={() => setOpen(true)}
+            className="min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:outline-none"
+          />
+          {words === '' && (
+            <span aria-hidden="true">
+              <Kbd>{keys('searchKeys')}</Kbd>
+            </span>
+          )}
+        </div>
+        {shown && (
+          // The field keeps the focus while the panel is pressed.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div
+            onMouseDown={(event) => event.preventDefault()}
+            className="absolute top-full left-0 z-(--z-command) mt-1.5 flex max-h-[min(400px,calc(100dvh-80px))] w-(--search-width) flex-col overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-pop"
+          >
+            <Standing found={found} shown={groups.length} />
+            <Autocomplete.List className="outline-none empty:hidden">
+              {(group: EntryGroup) => <Lines key={group.id} group={group} search={found.words} />}
+            </Autocomplete.List>
+          </div>
+        )}
+      </div>
+    </Autocomplete.Root>
+  );
+}

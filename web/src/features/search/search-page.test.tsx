@@ -1,0 +1,147 @@
+import { searchType } from '@apprecio/contract/codes';
+import type { SearchResult } from '@apprecio/contract/search';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { arjun, idOf, meera, sampleMe } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { Refusal } from '../../test/stub-api.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const wide = (query: string) => ({
+  matches: query.includes('width >='),
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', wide);
+  // What is fetched on first use is here already, so that no test waits for it.
+  await Promise.all([import('./command-bar.tsx'), import('./search-field.tsx')]);
+}, 60_000);
+
+const nothing = { imageUrl: null, empId: null, department: null, designation: null };
+const person = ({ id, name }: { id: string; name: string }): SearchResult => ({
+  ...nothing,
+  id,
+  name,
+  type: searchType.people,
+  empId: 'NW-2',
+  department: 'Sales',
+  designation: 'Key account manager',
+});
+const all: SearchResult[] = [
+  person(meera),
+  { ...nothing, id: idOf(50), type: searchType.posts, name: 'When the Nashik truck broke down…' },
+  { ...nothing, id: idOf(60), type: searchType.communities, name: 'Meera’s Monday book club' },
+];
+
+function showSearch(answer: (search: string) => SearchResult[] = () => all) {
+  const api = stubFrame(
+    {},
+    {
+      'search.results': ({ input }) => answer(String(input.search)),
+      'recognition.types': () => [],
+      'recognition.groups': () => [],
+      'recognition.givenTo': () => ({ people: [], today: 0 }),
+      'people.suggest': () => [],
+    },
+  );
+  const app = showApp('/nowhere');
+  const begin = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Search or jump to…' }));
+    return screen.findByRole('combobox', { name: 'Search or jump to' });
+  };
+  const command = async () => {
+    await screen.findByRole('button', { name: 'Search or jump to…' });
+    await app.user.keyboard('{Control>}k{/Control}');
+    const bar = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+    await waitFor(() => expect(document.activeElement).toBe(bar.getByRole('combobox')));
+    return bar;
+  };
+  return { api, ...app, begin, command };
+}
+
+it('SRCH-01 the panel shows People, Posts and Communities, and closes with an empty field on a choice', async () => {
+  const { api, user, begin, place } = showSearch();
+  const field = await begin();
+  expect(document.activeElement).toBe(field);
+  await user.paste('  meer');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'MKMeera KrishnanKey account manager • Sales',
+    'When the Nashik truck broke down…Post',
+    'Meera’s Monday book clubCommunity',
+  ]);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
+  expect(screen.getAllByRole('status')[0]!.textContent).toMatch(/^3 results/);
+  expect(api.of('search.results').map(({ input }) => input.search)).toEqual(['meer']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(place()).toContain(idOf(50)));
+  expect(place()).toBe(`/?postId=${idOf(50)}`);
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('SRCH-01 nothing is asked for blanks; no result is told, without a list', async () => {
+  const { api, user, begin } = showSearch(() => []);
+  await begin();
+  await user.paste('   ');
+  await user.paste('xyz');
+  expect(await screen.findByText('Nothing was found for “xyz”')).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(api.of('search.results').map(({ input }) => input.search)).toEqual(['xyz']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Nothing was found for “xyz”')).toBeNull();
+});
+
+it('SRCH-01 a search that failed can be tried again, with what was typed still there', async () => {
+  let tries = 0;
+  const { user, begin } = showSearch(() => {
+    tries += 1;
+    if (tries === 1) throw new Refusal('server.failed');
+    return all;
+  });
+  const field = await begin();
+  await user.paste('meer');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  expect((field as HTMLInputElement).value).toBe('meer');
+});
+
+it('NAV-11 one line thanks someone: person, message and points stand in the dialog', async () => {
+  const { user, command } = showSearch((search) => (search.startsWith('arj') ? [person(sampleMe), person(arjun)] : []));
+  const bar = await command();
+  await user.paste('thank arj for covering my shift +20');
+  const first = await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
+  expect(first.textContent).toContain('“For covering my shift” · 20 points');
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: /Thank someone/ }));
+  expect(await dialog.findByDisplayValue('For covering my shift')).toBeTruthy();
+  expect(dialog.getByText('Arjun Nair')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('NAV-11 the command bar goes anywhere the person may open and switches the theme', async () => {
+  const { api, user, command, place } = showSearch(() => []);
+  api.on('people.prefer', () => ({ theme: 2, language: 'en' }) as never);
+  const bar = await command();
+  const names = () => bar.getAllByRole('option').map((option) => option.textContent);
+  await waitFor(() => expect(names()).toContain('Settings'));
+  expect(names()[0]).toBe('Thank someone');
+  expect(names().at(-1)).toBe('Log out');
+  expect(names()).not.toContain('EmployeesOrganization');
+  await user.paste('dark');
+  await waitFor(() => expect(names()).toEqual(['Switch to dark']));
+  await user.keyboard('{Enter}');
+  expect(localStorage.getItem('apprecio-theme')).toBe('dark');
+  await waitFor(() => expect(api.of('people.prefer').map(({ input }) => input)).toEqual([{ theme: 2 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await command();
+  await user.paste('settings');
+  await waitFor(() => expect(again.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/settings'));
+});

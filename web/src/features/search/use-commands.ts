@@ -1,0 +1,106 @@
+import type { SearchResult } from '@apprecio/contract/search';
+import { fold } from '@apprecio/contract/text';
+import { useRouter } from '@tanstack/react-router';
+import { CircleUser, Coins, Heart, Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { NavItem } from '../../components/nav-item.ts';
+import { toast } from '../../components/toast-store.ts';
+import { useMe } from '../../lib/me.ts';
+import { useCommand } from '../../lib/query.ts';
+import { themeCodes, useTheme } from '../../lib/theme.ts';
+import { useValues } from '../organisation/public.tsx';
+import { beginGive, openGive } from '../recognition/public.tsx';
+import { isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
+import type { Entry } from './entries.tsx';
+import { useSearch, type Found } from './use-search.ts';
+
+/** What was typed: a line that thanks someone, or words to search for, and what was found for it. */
+export function useLine(typed: string): { line: ThankLine | null; found: Found; foundBy: number } {
+  const t = useTranslations('search.line');
+  const line = readLine(typed, ['thank', ...t('verbs').split(' ')], ['for', ...t('joints').split(' ')]);
+  const names = line?.names ?? [];
+  const whole = useSearch(line ? names.join(' ') : typed);
+  const alone = line !== null && names.length > 1 && whole.people.length === 0 && !whole.searching;
+  const first = useSearch(alone ? (names[0] ?? '') : '');
+  const byFirst = alone && first.people.length > 0;
+  return { line, found: byFirst ? first : whole, foundBy: byFirst ? 1 : names.length };
+}
+
+function useThankEntry(line: ThankLine | null, found: Found, foundBy: number, leave: () => void): Entry[] {
+  const t = useTranslations('search.line');
+  const points = useTranslations('ui.points');
+  const me = useMe();
+  const values = useValues();
+  const person = found.people.find(({ id }) => id !== me.id);
+  if (!line || line.names.length === 0 || !person) return [];
+  const { message, points: count, value } = readThanks(line, person.name, foundBy);
+  const named =
+    value === null ? undefined : values.find(({ name }) => fold(name).replaceAll(' ', '').startsWith(value));
+  const said = [message && t('said', { message }), count > 0 && points('amount', { count }), named?.name].filter(
+    Boolean,
+  );
+  const give = () => {
+    leave();
+    const begun = { message, points: count, valueIds: named ? [named.id] : [] };
+    beginGive(me.id, refOf(person), begun).catch(() => toast({ variant: 'destructive', title: t('failed') }));
+  };
+  return [
+    {
+      id: 'thank',
+      label: t('thank', { name: person.name }),
+      detail: said.length > 0 ? said.join(' · ') : t('typeOn'),
+      person,
+      run: give,
+    },
+  ];
+}
+
+function refOf({ id, name, imageUrl, designation, department }: SearchResult) {
+  return { id, name, imageUrl, designation, department };
+}
+
+/** The line that thanks someone who was named, first in the bar. */
+export function useThanks(typed: ReturnType<typeof useLine>, leave: () => void): Entry[] {
+  return useThankEntry(typed.line, typed.found, typed.foundBy, leave);
+}
+
+function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
+  const t = useTranslations('search.do');
+  const { shown, setTheme } = useTheme();
+  const prefer = useCommand('people.prefer');
+  const theme = shown === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    setTheme(theme);
+    prefer.mutate({ theme: themeCodes[theme] });
+  };
+  return { id: 'theme', label: t(theme), icon: theme === 'dark' ? Moon : Sun, change };
+}
+
+/** Everything one can do or open, of which the words name some; all of it without words. */
+export function useDoings(search: string, places: readonly NavItem[], leave: () => void): Entry[] {
+  const t = useTranslations('search.do');
+  const { history } = useRouter();
+  const { change, ...theme } = useTheirTheme();
+  const leaving = (run: () => void) => () => {
+    leave();
+    run();
+  };
+  const goTo = (to: string) => leaving(() => history.push(to));
+  const openings = places.flatMap(({ id, label, icon, to, onPress, below = [] }): Entry[] => {
+    if (below.length > 0) {
+      return below.map((each) => ({ id: each.id, label: each.label, detail: label, icon, run: goTo(each.to) }));
+    }
+    return [{ id, label, icon, run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
+  });
+  const all: Entry[] = [
+    { id: 'give', label: t('thank'), icon: Heart, run: leaving(() => openGive()) },
+    ...openings.slice(0, -1),
+    { id: 'points', label: t('points'), icon: Coins, run: goTo('/points') },
+    { id: 'profile', label: t('profile'), icon: CircleUser, run: goTo('/profile') },
+    { ...theme, run: leaving(change) },
+    ...openings.slice(-1),
+  ];
+  return all
+    .filter(({ label, detail }) => isNamed(`${label} ${detail ?? ''}`, search))
+    .map((entry) => ({ ...entry, id: `do-${entry.id}` }));
+}

@@ -1,0 +1,46 @@
+import { searchType } from '@apprecio/contract/codes';
+import type { SearchResult } from '@apprecio/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { query } from '../../lib/query.ts';
+
+const pauseMs = 150;
+const longest = 100;
+
+/** The words as they stand once typing rests. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words === '' ? '' : rested;
+}
+
+/** What is found for words: asked once typing rests, older questions called off; what was found stays until then. */
+export function useSearch(typed: string) {
+  const words = typed.trim().slice(0, longest);
+  const asked = useRested(words);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query('search.results', { search: asked }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const results: SearchResult[] = words === '' ? [] : (data ?? []);
+  const of = (type: SearchResult['type']) => results.filter((result) => result.type === type);
+  const searching = words !== asked || isPlaceholderData || (isFetching && !data);
+  return {
+    words,
+    people: of(searchType.people),
+    posts: of(searchType.posts),
+    communities: of(searchType.communities),
+    none: words !== '' && !searching && !isError && results.length === 0,
+    count: results.length,
+    searching: words !== '' && searching && !isError,
+    failed: words !== '' && isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** What was found, and how the search stands. */
+export type Found = ReturnType<typeof useSearch>;
