@@ -63,7 +63,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'points.walletLow': 'points',
   'points.granted': 'points',
   'points.grantUndone': 'points',
-  'points.fileChecked': null,
+  'points.fileChecked': 'points',
   'points.exported': 'exports',
   'points.monthOpened': 'points',
   'communities.created': null,

@@ -18,13 +18,3 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
 ];
-
-const large = /\/(?:overlay|form|page|fields|people-picker|people-rows|menu|icons)-[^/]*$/;
-
-/**
- * What a chunk asks for beside itself when it is fetched later: the large shared ones. To name them all, hash by hash,
- * would be a fiftieth of the first load; the small ones are found one step later.
- */
-export function largeOnly(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' ? files : files.filter((file) => large.test(file));
-}

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api';
 import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
 import { fieldErrors } from '@apprecio/contract/messages';
-import { pictureBytesAtMost } from '@apprecio/contract/pictures';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { present } from './clock.ts';
 import { type Bound, type Edge } from './context.ts';
-import { decodeText } from './csv.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerFiles } from './files.ts';
+import { readForm, readPictureForm } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { readLargeForm, registerLargeFiles } from './large-files.ts';
@@ -115,42 +114,6 @@ function takeBody(app: FastifyInstance, type: string, parse: (text: string) => u
       done(error as Error);
     }
   });
-}
-
-async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = {};
-  for await (const item of request.parts()) {
-    if (item.type === 'file') {
-      const bytes = await item.toBuffer();
-      const text = decodeText(bytes);
-      if (text === null)
-        throw fail('request.invalid', { errors: { csv: 'Please save this file as CSV in UTF-8 and try again' } });
-      input.csv = text;
-      input.fileName = item.filename.slice(0, 200);
-    } else input[item.fieldname] = item.value;
-  }
-  return input;
-}
-
-async function readPictureForm(
-  request: FastifyRequest,
-  field: string,
-  bytes: number = pictureBytesAtMost,
-): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = {};
-  try {
-    for await (const item of request.parts({ limits: { fileSize: bytes } })) {
-      if (item.type === 'file')
-        input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], item.filename.slice(0, 200));
-      else input[item.fieldname] = item.value;
-    }
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw fail('request.too_large', {
-      errors: { [field]: `Please choose a picture of up to ${bytes / 1_000_000} MB` },
-    });
-  }
-  return input;
 }
 
 async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {

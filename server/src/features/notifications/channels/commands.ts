@@ -2,7 +2,7 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
-import { noticeMail } from '../mails/commands.ts';
+import { noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
 import type { Recipient } from './queries.ts';
 import type { Route } from './rules.ts';

@@ -2,7 +2,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { findRecipients, type Recipient } from '../channels/queries.ts';
 import { nextDigest } from '../channels/rules.ts';
-import { digestMail } from '../mails/commands.ts';
+import { digestMail } from '../mailing/commands.ts';
 import { readDigest } from './queries.ts';
 
 async function takeDue(ctx: TenantContext, personId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { mailTexts } from '../mails/rules.ts';
+import { mailTexts } from '../mailing/rules.ts';
 import { sendDigests } from './reactions.ts';
 
 const world = useWorld();

@@ -2,7 +2,7 @@ import type { NotificationEventType, Role } from '@apprecio/contract/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import type { Recipient } from '../channels/queries.ts';
-import type { Told } from '../mails/commands.ts';
+import type { Told } from '../mailing/commands.ts';
 import { isShut } from '../rules.ts';
 
 /** A digest is read, not scrolled: what is beyond waits in the bell. */
