@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { joinMode as joinModes } from '@apprecio/contract/codes';
+import { call } from './calls.ts';
 import { demoSession } from './people.ts';
 import { demoPerson, type DemoPerson, stage } from './stage.ts';
 import { expect, type Page, settle, test } from './test.ts';
@@ -48,6 +50,9 @@ const withoutRow: typeof table = {
   '/organization/sign-in': admins,
   '/': everyone,
   '/change-password': everyone,
+  '/communities': everyone,
+  '/communities/{communityId}': everyone,
+  '/notifications': everyone,
   '/people': everyone,
   '/people/{personId}': everyone,
   '/profile': everyone,
@@ -92,10 +97,13 @@ for (const role of roles) {
   test(`ACC-04 ACC-05 the ${role} meets the 403 screen where the table says so, and nowhere else`, async ({ open }) => {
     const person = demoPerson(role);
     expect(person.role).toBe(role);
-    const page = await open(await demoSession(person));
+    const session = await demoSession(person);
+    const { items } = await call('communities.list', { limit: 100 }, session);
+    const communityId = items.find(({ joinMode }) => joinMode === joinModes.public)!.id;
+    const page = await open(session);
     for (const screen of screens) {
       const cell = expected[screen]![role];
-      await page.goto(screen.replace('{personId}', demoPerson('manager').id));
+      await page.goto(screen.replace('{personId}', demoPerson('manager').id).replace('{communityId}', communityId));
       if (cell === '403') await expectRefused(page, screen);
       else await expectOpen(page, screen);
       const nobody = cell === 'reports' && !hasReports(person);

@@ -33,7 +33,11 @@ const written = [
 ];
 
 function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
+  if (typeof value === 'string') {
+    const words = value.replace(/\s+/g, ' ').trim();
+    // An address may break at its @.
+    return /^\S+@\S+$/.test(words) ? [words, ...words.split('@')] : [words];
+  }
   if (typeof value !== 'object' || value === null) return [];
   const ofPerson = 'name' in value && 'imageUrl' in value ? [String(value.name).split(' ')[0]!] : [];
   return [...ofPerson, ...Object.values(value).flatMap(wordsOf)];

@@ -76,10 +76,10 @@ test('API-04 a refused refresh clears the storage and leads to /login with the w
   const page = await open(session);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
-  await replaceToken(page, expired(session));
-  await page.context().clearCookies();
   expectRefusal(419, /\/api\//);
   expectRefusal(401, /refresh-token/);
+  await replaceToken(page, expired(session));
+  await page.context().clearCookies();
   // Without the pointer's way there, which would fetch ahead and be refused before the press.
   await page.getByRole('link', { name: 'People' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
 
-/** Fetches the words of communities and, ahead of the page, the list its address asks for. */
-export async function loadCommunities(client: QueryClient, search: object): Promise<void> {
-  const words = loadMessages('communities');
+async function fetchList(client: QueryClient, search: object): Promise<void> {
   const { communityList, readCommunitiesView } = await import('./communities-view.ts');
   client.infiniteQuery(communityList(readCommunitiesView({ ...search }))).catch(() => undefined);
-  await words;
+}
+
+/** Fetches the words of communities and, ahead of the page, the list its address asks for. */
+export async function loadCommunities(client: QueryClient, search: object): Promise<void> {
+  await Promise.all([loadMessages('communities'), fetchList(client, search)]);
 }
 
 /** Fetches the words of one community's page and, ahead of it, the community. */

@@ -110,7 +110,7 @@ function Rest({ preference, prefer }: Props) {
   return (
     <>
       <SettingRow title={t('quiet')} text={t('quietHelp', { zone: timeZone })}>
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <Hour
             label={t('quietFrom')}
             value={quietHours.from}
@@ -132,7 +132,7 @@ function Rest({ preference, prefer }: Props) {
         </span>
       </SettingRow>
       <SettingRow title={t('digest')} text={t('digestHelp')}>
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <Hour
             label={t('digestHour')}
             value={digest.hour}
