@@ -4,12 +4,10 @@ import { findChromium } from '../tools/chromium.ts';
 process.env.CHROMIUM_PATH ??= await findChromium();
 
 // Playwright's own choice for tests, which a second list replaces, and one more.
-const unwanted = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'MediaRouter'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  'PreloadTopChromeWebUI',
-];
+const unwanted =
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,MediaRouter,' +
+  'HttpsFirstBalancedModeAutoEnable,LensOverlay,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,' +
+  'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,PreloadTopChromeWebUI';
 
 export default defineConfig({
   testDir: '.',
@@ -36,7 +34,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Each new context would draw a tab strip ahead that nobody sees.
-        `--disable-features=${unwanted.join(',')}`,
+        `--disable-features=${unwanted}`,
       ],
     },
   },
