@@ -72,6 +72,7 @@ describe('NOT-02 what many do to one thing', () => {
   test('gathers comments too, without the one that was removed', async () => {
     const { meera, kabir, ravi } = org.people;
     await meera!.ok('feed.comment', { id: postId, text: 'The whole street talked of it' });
+    await world().drain(org);
     const second = await kabir!.ok('feed.comment', { id: postId, text: 'So it did' });
     await world().drain(org);
     const [row] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
