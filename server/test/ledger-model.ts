@@ -8,7 +8,8 @@ export type LedgerEvent =
   | { is: 'topUp'; points: number }
   | { is: 'grant'; rows: { id: string; person: string; points: number }[] }
   | { is: 'undoGrant'; id: string; returned: number }
-  | { is: 'leave' | 'comeBack'; person: string }
+  | { is: 'leave'; person: string; lapsed?: number }
+  | { is: 'comeBack'; person: string }
   | { is: 'open'; person: string; month: string; points: number }
   | { is: 'change'; person: string; points: number }
   | { is: 'end'; person: string; points: number };
@@ -197,9 +198,11 @@ export class LedgerModel {
     }
   }
 
-  private leave(person: string): void {
+  private leave(person: string, said: number): void {
     must(!this.left.has(person), `${person} has left already`);
     const lapsed = this.of(person, 'allowance');
+    // What lapsed is what a return gives back, and no balance tells it.
+    must(this.months.get(person) !== this.month || lapsed === said, `${said} lapsed, not ${lapsed}`);
     this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
     for (const part of this.parts.values()) {
       if (part.person === person && part.status === 'pending') this.settle(part, 'cancelled', part.points);
@@ -232,7 +235,7 @@ export class LedgerModel {
       case 'boost':
         return this.boost(event);
       case 'leave':
-        return this.leave(event.person);
+        return this.leave(event.person, event.lapsed ?? 0);
       case 'comeBack':
         return this.comeBack(event.person);
       default:

@@ -48,7 +48,7 @@ const look = `select json_build_object(
     from points_transfers t
     join points_entries e on e.organisation_id = t.organisation_id and e.transfer_id = t.id
     join points_accounts a on a.organisation_id = t.organisation_id and a.id = e.account_id and a.kind in ('allowance', 'earned')
-    where t.organisation_id = $1 and t.kind in ('allowance_issued', 'allowance_changed', 'earned_expired')),
+    where t.organisation_id = $1 and t.kind in ('allowance_issued', 'allowance_changed', 'earned_expired', 'leaver_lapsed')),
   'boosts', (select coalesce(json_agg(to_jsonb(b)), '[]') from recognition_boosts b where b.organisation_id = $1),
   'posts', (select coalesce(json_agg(json_build_object('id', id, 'recognition', recognition_id)), '[]')
     from posts where organisation_id = $1)) as ended`;
@@ -141,9 +141,13 @@ export class Play {
     for (const { id, recognition } of ended.posts) this.posts.set(recognition, id);
     const fresh = <T extends { id: string }>(rows: T[]) => rows.filter(({ id }) => !this.seen.has(id));
     const boosts = [...Map.groupBy(fresh(ended.boosts), ({ boost_id: id }) => id).values()];
-    const events = said.map((one) => (one.is === 'boost' ? boostOf(one, boosts) : one));
+    const transfers = fresh(ended.house);
+    const house = houseEvents(transfers, this.model.month);
+    const events = said.map((one) => {
+      if (one.is === 'leave') return { ...one, lapsed: lapsedOf(one.person, transfers) };
+      return one.is === 'boost' ? boostOf(one, boosts) : one;
+    });
     if (boosts.length > 0) throw new Error(`Nobody was told of the boost ${JSON.stringify(boosts[0])}`);
-    const house = houseEvents(fresh(ended.house), this.model.month);
     for (const { id } of [...ended.boosts, ...ended.house]) this.seen.add(id);
     this.model = serially(this.model, [...house, ...events], (model) => differenceOf(model, ended));
   }
@@ -156,6 +160,11 @@ function boostOf(said: { is: 'boost' } & SaidBoost, groups: Boost[][]): LedgerEv
   if (at < 0) throw new Error(`There is no boost ${JSON.stringify(said)}`);
   const [rows] = groups.splice(at, 1);
   return { ...said, rows: rows!.map(({ id, person_id }) => ({ id, person: person_id })) };
+}
+
+function lapsedOf(person: string, transfers: readonly Transfer[]): number {
+  const own = transfers.filter((transfer) => transfer.kind === 'leaver_lapsed' && transfer.person === person);
+  return own.reduce((sum, { points }) => sum - points, 0);
 }
 
 function houseEvents(transfers: readonly Transfer[], month: string): LedgerEvent[] {
