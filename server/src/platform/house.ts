@@ -3,18 +3,15 @@ import { Recorder, type TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin } from './db.ts';
 import { storeMails } from './outbox.ts';
+import { retried } from './retry.ts';
 import type { Services } from './services.ts';
 
-/**
- * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
- * another instant or actor.
- */
-export async function asHouse<T>(
+async function once<T>(
   services: Services,
   organisationId: string,
   operation: string,
   work: (ctx: TenantContext) => Promise<T>,
-  as: { now?: Date; actorId?: string } = {},
+  as: { now?: Date; actorId?: string },
 ): Promise<T> {
   const transaction = await begin(services.database, organisationId, 'write');
   try {
@@ -38,4 +35,18 @@ export async function asHouse<T>(
     await transaction.rollback();
     throw error;
   }
+}
+
+/**
+ * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
+ * another instant or actor. After a deadlock it runs again, so it does nothing outside the transaction.
+ */
+export async function asHouse<T>(
+  services: Services,
+  organisationId: string,
+  operation: string,
+  work: (ctx: TenantContext) => Promise<T>,
+  as: { now?: Date; actorId?: string } = {},
+): Promise<T> {
+  return retried(() => once(services, organisationId, operation, work, as));
 }
