@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { TextLink } from '../components/app-link.tsx';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
-import { CsvDrop } from '../components/csv-drop.tsx';
 import { FileDrop, pictureKinds } from '../components/file-drop.tsx';
 import { Meter } from '../components/meter.tsx';
 import { PasswordField } from '../components/password-field.tsx';
@@ -95,17 +94,6 @@ export function FieldParts() {
         <SearchField label="Search people" placeholder="Name or e-mail" value="" onChange={() => undefined} />
         <SearchInput label="Name, role or skill" className="w-full max-w-[360px]" />
       </Line>
-      <div className="mt-4">
-        <CsvDrop
-          title="Drop your file here"
-          help="CSV, up to 10,000 rows and 5 MB"
-          choose="Choose a file"
-          template={{ name: 'Template', onSave: () => undefined }}
-          checking={null}
-          error="The first line lacks: Points"
-          onFile={() => undefined}
-        />
-      </div>
     </Part>
   );
 }

@@ -1,9 +1,9 @@
 import type { Parsed } from '@apprecio/contract/api';
 import type { Batch } from '@apprecio/contract/batches';
 import type { people } from '@apprecio/contract/people';
-import { fold } from '@apprecio/contract/text';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { CsvError, readCsv, writeCsv } from '../../../platform/csv.ts';
+import { readCsvRows } from '../../../platform/csv-rows.ts';
+import { writeCsv } from '../../../platform/csv.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { NewRow } from '../../batches/kinds/public.ts';
 import {
@@ -23,37 +23,15 @@ import {
   type ImportRow,
   judgeRows,
   managersFirst,
-  missingColumns,
   type PlannedRow,
   readRows,
 } from './rules.ts';
 
-const rowsAtMost = 10_000;
-
-function refuseFile(message: string): never {
-  throw fail('request.invalid', { errors: { csv: message } });
-}
-
 function rowsOf(csv: string): ImportRow[] {
-  let table: ReturnType<typeof readCsv>;
-  try {
-    table = readCsv(csv);
-  } catch (error) {
-    if (error instanceof CsvError) refuseFile(error.message);
-    throw error;
-  }
-  if (csv.includes('\u0000')) refuseFile('Please save this file as CSV in UTF-8 and try again');
-  const missing = missingColumns(table.header);
-  if (missing.length > 0) refuseFile(`The first line lacks: ${missing.join(', ')}`);
-  if (table.rows.length === 0) refuseFile('This file has no rows');
-  if (table.rows.length > rowsAtMost)
-    refuseFile(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
-  const positions = new Map(table.header.map((name, at) => [fold(name), at]));
-  return table.rows.map(({ line, cells }) => ({
+  const columns = importColumns.map(([name]) => name);
+  return readCsvRows(csv, columns).map(({ line, cell }) => ({
     line,
-    cells: Object.fromEntries(
-      importColumns.map(([name, field]) => [field, (cells[positions.get(fold(name))!] ?? '').normalize('NFC')]),
-    ) as Record<ImportField, string>,
+    cells: Object.fromEntries(importColumns.map(([name, field]) => [field, cell(name)])) as Record<ImportField, string>,
   }));
 }
 

@@ -75,12 +75,6 @@ export function readDate(text: string): string {
   return parts ? `${parts[3]!}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : text;
 }
 
-/** The names of columns that the header lacks; names are compared without case and spaces. */
-export function missingColumns(header: readonly string[]): string[] {
-  const known = new Set(header.map((name) => fold(name)));
-  return importColumns.filter(([name]) => !known.has(fold(name))).map(([name]) => name);
-}
-
 function checked<T>(errors: ImportProblem[], field: ImportField, schema: TextCheck<T>, text: string): T | null {
   const result = schema.safeParse(text);
   if (result.success) return result.data;

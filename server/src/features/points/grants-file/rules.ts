@@ -1,4 +1,3 @@
-import { fold } from '@apprecio/contract/text';
 import { grantReason, walletLimits } from '@apprecio/contract/wallet';
 
 /** The columns of a file of grants; points below zero take back into the wallet. */
@@ -18,12 +17,6 @@ export interface ReadGrant {
   employeeId: string;
   points: number;
   reason: string;
-}
-
-/** The columns that the first line of a file lacks. */
-export function missingColumns(header: readonly string[]): string[] {
-  const there = new Set(header.map(fold));
-  return grantColumns.filter((name) => !there.has(fold(name)));
 }
 
 function pointsOf(text: string): number | null {
