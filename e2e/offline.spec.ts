@@ -116,12 +116,15 @@ test('NAV-12 without a connection a page never opened before says so, and Retry 
   });
   expectRefusal('offline', /./);
   expectLogged(/Failed to fetch dynamically imported module/);
+  await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('left', 'yes')));
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
   await expect(page.getByText('There is no connection right now', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
 });
 
 test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {
