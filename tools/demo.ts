@@ -30,7 +30,7 @@ async function demo(): Promise<void> {
   if (!Number.isInteger(people) || people < 20 || people > 1000)
     throw new Error('--people must be a whole number from 20 to 1000');
   process.env.DEMO = 'off';
-  const environment = await boot(dataFolder(), ending, say);
+  const environment = await boot(dataFolder(), ending, say, { serves: false });
   const url = environment.DATABASE_URL!;
   const directUrl = environment.DATABASE_DIRECT_URL ?? url;
   const made = await loadDemo({ url, directUrl, people, subdomain: await freeSubdomain(directUrl), onProgress: say });

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     console.log(`Apprecio is already running at ${held.runningAt}; end it first.`);
     process.exit(1);
   }
-  const environment = await boot(folder, ending, say);
+  const environment = await boot(folder, ending, say, { serves: true });
   const port = Number(environment.PORT);
   const server = watchServer(environment, port + 1000);
   ending.add(

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     show(held.runningAt);
     process.exit(0);
   }
-  const [environment] = await Promise.all([boot(folder, ending, say), buildWeb(ending, say)]);
+  const [environment] = await Promise.all([boot(folder, ending, say, { serves: true }), buildWeb(ending, say)]);
   const config = readConfig(environment);
   const server = await startServer(config);
   ending.add(async () => {

@@ -11,6 +11,12 @@ const ending = prepareEnding();
 const usage = `Use: npm run super-admin -- --email E --name N --enter SUBDOMAIN
      npm run super-admin -- --email E --leave`;
 
+function read(shape: typeof emailText, value: string | undefined, expected: string): string {
+  const { data, success } = shape.safeParse(value);
+  if (!success) throw new Error(`${expected}.\n${usage}`);
+  return data;
+}
+
 async function superAdmin(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -21,8 +27,9 @@ async function superAdmin(): Promise<void> {
     },
   });
   if (!values.email || values.leave === (values.enter !== undefined)) throw new Error(usage);
-  const email = emailText.parse(values.email);
-  const environment = await boot(dataFolder(), ending, (line) => console.log(`· ${line}`));
+  const email = read(emailText, values.email, '--email must be an e-mail address');
+  const name = values.leave ? '' : read(fullName, values.name, '--name must be a name of up to 100 characters');
+  const environment = await boot(dataFolder(), ending, (line) => console.log(`· ${line}`), { serves: false });
   const services = await makeServices(readConfig(environment));
   ending.add(async () => {
     await services.live.stop();
@@ -33,8 +40,7 @@ async function superAdmin(): Promise<void> {
     console.log(left > 0 ? `${email} is a super admin no more.` : `${email} was no super admin.`);
     return;
   }
-  if (!values.name) throw new Error(usage);
-  await enterAsSuperAdmin(services, values.enter, { email, name: fullName.parse(values.name) });
+  await enterAsSuperAdmin(services, values.enter, { email, name });
   console.log(`${email} is invited to ${values.enter} as a super admin.`);
 }
 

@@ -6,7 +6,7 @@ import { type RunningDatabase, startDatabase } from '../database.ts';
 import { demonstrationHere, makeDemonstration, wasInterrupted } from './demonstration.ts';
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
-import { choosePort, secretKey } from './instance.ts';
+import { choosePort, keptPort, secretKey } from './instance.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -44,16 +44,22 @@ async function findDatabase(folder: string, ending: Ending, say: (line: string) 
 /**
  * Brings up what a server needs: the database, its schema, the demonstration. Returns the environment to start the
  * server with: what was given, completed with the address of the database, the port, the key and the public address.
+ * Who `serves` gets a port that is free; the others learn the one that was served on last.
  * @throws ConfigError for a setting that is not right, Error that says what is wrong with the database
  */
-export async function boot(folder: string, ending: Ending, say: (line: string) => void): Promise<Environment> {
+export async function boot(
+  folder: string,
+  ending: Ending,
+  say: (line: string) => void,
+  { serves }: { serves: boolean },
+): Promise<Environment> {
   checkSettings();
   const url = await findDatabase(folder, ending, say);
   const directUrl = process.env.DATABASE_DIRECT_URL ?? url;
   const { applied } = await migrate(directUrl);
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
   await makeDemonstration(folder, { url, directUrl }, say);
-  const port = await choosePort(folder, process.env.HOST ?? '127.0.0.1');
+  const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
   const demonstration = demonstrationHere(folder);
   return {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),

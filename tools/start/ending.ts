@@ -1,4 +1,5 @@
 import { ConfigError } from '../../server/src/platform/config.ts';
+import { Failure } from '../../server/src/platform/fail.ts';
 
 const impatienceMs = 1_500;
 
@@ -40,6 +41,11 @@ export function prepareEnding(interruptedCode = 0): Ending {
 
 /** What to print of an error that ends the start: the sentence of one that was foreseen, all of any other. */
 export function explain(error: unknown): unknown {
-  const foreseen = error instanceof Error && (error.constructor === Error || error instanceof ConfigError);
+  const foreseen =
+    error instanceof Error &&
+    (error.constructor === Error ||
+      error instanceof ConfigError ||
+      error instanceof Failure ||
+      ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')));
   return foreseen && process.env.LOG_LEVEL !== 'debug' ? error.message : error;
 }

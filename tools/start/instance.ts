@@ -70,19 +70,24 @@ async function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** PORT, else the port served on last, else 3000. */
+export function keptPort(folder: string): number {
+  if (process.env.PORT) return Number(process.env.PORT);
+  const file = path.join(folder, 'port');
+  return (existsSync(file) && Number(readFileSync(file, 'utf8'))) || 3000;
+}
+
 /**
  * The port to serve on: PORT, else the one used last, else 3000; moves on to the next while it is taken, and
  * remembers the choice, since browsers keep what they know by address.
  */
 export async function choosePort(folder: string, host: string): Promise<number> {
-  const file = path.join(folder, 'port');
-  const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const wanted = process.env.PORT ? Number(process.env.PORT) : remembered || 3000;
+  const wanted = keptPort(folder);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) return wanted;
   let port = wanted;
   while (!(await isFree(port, host))) port += 1;
   if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port}`);
-  if (port !== 0) writeFileSync(file, String(port));
+  if (port !== 0) writeFileSync(path.join(folder, 'port'), String(port));
   return port;
 }
 
