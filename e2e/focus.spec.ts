@@ -53,10 +53,11 @@ async function readStop(page: Page): Promise<Stop> {
 for (const screen of screens.filter(({ name }) => walked.includes(name))) {
   test(`NAV-09 ${screen.name}: going on with Tab the focus is always seen and never lost or covered`, async ({
     open,
+    look,
     expectRefusal,
     expectLogged,
   }) => {
-    const page = await show(screen, { open, expectRefusal, expectLogged });
+    const page = await show(screen, { open, look, expectRefusal, expectLogged });
     const seen: string[] = [];
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');

@@ -5,11 +5,11 @@ const widths = [1440, 900, 390];
 const themes = ['light', 'dark'] as const;
 
 for (const screen of screens) {
-  test(screen.name, async ({ open, expectRefusal, expectLogged }) => {
+  test(screen.name, async ({ open, look, expectRefusal, expectLogged }) => {
     const wanted = screen.only === 'phone' ? [390] : widths;
     const page = await show(
       screen,
-      { open, expectRefusal, expectLogged },
+      { open, look, expectRefusal, expectLogged },
       { viewport: { width: wanted[0]!, height: wanted[0] === 390 ? 844 : 900 } },
     );
     for (const theme of themes) {

@@ -2,7 +2,7 @@ import { call, type Session } from './calls.ts';
 import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { faulty } from './files.ts';
-import { demoSession, findInvitation, makeCompany } from './people.ts';
+import { findInvitation, makeCompany } from './people.ts';
 import { posts } from './post-screens.ts';
 import { search } from './search-screens.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
@@ -280,15 +280,15 @@ const nobody: Session = { subdomain: '', token: '', cookie: { name: '', value: '
 /** Opens a screen and waits until it is in its state and at rest. */
 export async function show(
   screen: Screen,
-  { open, expectRefusal, expectLogged }: Fixtures,
+  { open, look, expectRefusal, expectLogged }: Fixtures,
   { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
 ): Promise<Page> {
   const { who, bare, path, act, refusal, logged } = screen;
-  const session = who ? await demoSession(demoPerson(who)) : null;
+  const known = who && (await look(who, visit));
   const origin = originOf(bare ? undefined : stage.demo.subdomain);
-  const address = new URL(typeof path === 'string' ? path : await path(session ?? nobody), origin);
+  const address = new URL(typeof path === 'string' ? path : await path(known?.session ?? nobody), origin);
   const subdomain = address.hostname === 'localhost' ? {} : { subdomain: address.hostname.split('.')[0]! };
-  const page = await open(session, { ...subdomain, ...visit });
+  const page = known?.page ?? (await open(null, { ...subdomain, ...visit }));
   if (refusal) expectRefusal(refusal.status, refusal.path);
   if (logged) expectLogged(logged);
   before?.(page);

@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -7,7 +8,8 @@ import {
   test as base,
 } from '@playwright/test';
 import type { Session } from './calls.ts';
-import { originOf } from './stage.ts';
+import { demoSession } from './people.ts';
+import { demoPerson, originOf } from './stage.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -21,10 +23,21 @@ export interface Visit extends BrowserContextOptions {
 export interface Fixtures {
   /** Opens a browser of its own, signed in as someone or as a stranger. */
   open: (who: Session | null, visit?: Visit) => Promise<Page>;
+  /** The same for tests that only look: the browser of a person stays for the next one, its storage tidied. */
+  look: (role: Role, visit?: Visit) => Promise<{ page: Page; session: Session }>;
   /** Announces that the browser will log this answer or this failure of the network, as it does by itself. */
   expectRefusal: (status: number | 'offline', path: RegExp) => void;
   /** Announces an error that the page itself will log. */
   expectLogged: (text: RegExp) => void;
+}
+
+/** Who of the demonstration looks. */
+export type Role = 'employee' | 'manager' | 'admin';
+
+interface Kept {
+  session: Session;
+  context: BrowserContext;
+  since: number;
 }
 
 interface Watch {
@@ -68,7 +81,7 @@ export async function settle(page: Page): Promise<void> {
     expect(underWay.get(page)?.size).toBe(0);
     await page.waitForTimeout(quietMs);
     expect(underWay.get(page)?.size).toBe(0);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 1 });
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   }).toPass({ intervals: [20] });
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -76,15 +89,19 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-function stateOf(origin: string, who: Session | null, storage: Record<string, string>) {
-  const items = { ...(who && { user_token: who.token }), ...storage };
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  const { hostname } = new URL(origin);
-  const place = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
-  return { cookies: who ? [{ ...who.cookie, ...place }] : [], origins: [{ origin, localStorage }] };
+// Set by a script of the first document: Playwright's own way opens a page more for it.
+async function seed(context: BrowserContext, origin: string, items: Record<string, string>): Promise<void> {
+  await context.addInitScript(
+    ([origin, items]) => {
+      if (location.origin !== origin || document.cookie.includes('seeded=')) return;
+      document.cookie = 'seeded=yes; path=/';
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+    },
+    [origin, items] as const,
+  );
 }
 
-async function openPage(browser: Browser, watched: Watch, who: Session | null, visit: Visit): Promise<Page> {
+async function openContext(browser: Browser, who: Session | null, visit: Visit): Promise<BrowserContext> {
   const { subdomain, storage = {}, ...options } = visit;
   const origin = originOf(who?.subdomain ?? subdomain);
   const context = await browser.newContext({
@@ -95,17 +112,68 @@ async function openPage(browser: Browser, watched: Watch, who: Session | null, v
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    storageState: stateOf(origin, who, storage),
     ...options,
   });
-  context.on('page', (page) => {
-    watch(page, watched);
-    countCalls(page);
-  });
-  return await context.newPage();
+  if (who) {
+    const { hostname: domain } = new URL(origin);
+    await context.addCookies([{ ...who.cookie, domain, path: '/', httpOnly: true, secure: false, sameSite: 'Lax' }]);
+  }
+  await seed(context, origin, { ...(who && { user_token: who.token }), ...storage });
+  return context;
 }
 
-export const test = base.extend<Fixtures & { watched: Watch }>({
+function attend(page: Page, watched: Watch): void {
+  watch(page, watched);
+  countCalls(page);
+}
+
+// A session lasts fifteen minutes without being refreshed.
+const keptForMs = 5 * 60_000;
+
+async function tidy(page: Page, kept: string[]): Promise<void> {
+  await page.evaluate((kept) => {
+    for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
+  }, kept);
+  await page.close();
+}
+
+export const test = base.extend<Fixtures & { watched: Watch }, { keptBrowsers: Map<string, Kept> }>({
+  keptBrowsers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
+    async ({}, use) => {
+      const kept = new Map<string, Kept>();
+      await use(kept);
+      for (const { context } of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  look: async ({ browser, watched, keptBrowsers }, use, testInfo) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (role, visit = {}) => {
+      const key = JSON.stringify([role, visit]);
+      let kept = keptBrowsers.get(key);
+      if (kept && Date.now() - kept.since > keptForMs) {
+        await kept.context.close();
+        kept = undefined;
+      }
+      if (!kept) {
+        const session = await demoSession(demoPerson(role));
+        kept = { session, context: await openContext(browser, session, visit), since: Date.now() };
+        keptBrowsers.set(key, kept);
+      }
+      const { session, context } = kept;
+      const page = await context.newPage();
+      attend(page, watched);
+      ends.push(async () => {
+        if (testInfo.status === testInfo.expectedStatus)
+          return await tidy(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
+        keptBrowsers.delete(key);
+        await context.close();
+      });
+      return { page, session };
+    });
+    for (const end of ends) await end();
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
   watched: async ({}, use) => {
     const watched: Watch = { problems: [], expected: [] };
@@ -117,7 +185,9 @@ export const test = base.extend<Fixtures & { watched: Watch }>({
   open: async ({ browser, watched }, use) => {
     const pages: Page[] = [];
     await use(async (who, visit = {}) => {
-      const page = await openPage(browser, watched, who, visit);
+      const context = await openContext(browser, who, visit);
+      context.on('page', (page) => attend(page, watched));
+      const page = await context.newPage();
       pages.push(page);
       return page;
     });
