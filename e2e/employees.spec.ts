@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { call } from './calls.ts';
 import { findInvitation, findInvitations, makeCompany, thank } from './people.ts';
-import { countPresses } from './steps.ts';
+import { countPresses, holdToast } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 const head =
@@ -135,11 +135,11 @@ test('PPL-07 PPL-08 Adm-2 a leaver in two presses: told before what happens, out
     await expect(dialog.getByText(told)).toBeVisible();
   expectRefusal(401, /\/api\/events/);
   await dialog.getByRole('button', { name: 'Make inactive' }).click();
-  await expect(page.getByText(`${company.Boss.name} is inactive now`, { exact: true })).toBeVisible();
+  const toast = await holdToast(page, `${company.Boss.name} is inactive now`);
   expect(await presses()).toBe(2);
   await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Inactive' })).toBeVisible();
-  await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('It is as before', { exact: true })).toBeVisible();
   const { manager } = await call('employees.detail', { id: company.Ravi.id }, company.Admin);
@@ -245,8 +245,9 @@ test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a 
     await expect(dialog.getByRole('button', { name: 'Rename Logistic', exact: true })).toHaveCount(0);
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Logistics' })).toContainText('2 people');
     await page.keyboard.press('Escape');
+    const toast = await holdToast(page, 'The entry was renamed');
     await expect.poll(() => departmentOf(Ravi)).toBe('Logistics');
-    await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('It is as before', { exact: true })).toBeVisible();
     await expect.poll(() => departmentOf(Ravi)).toBe('Logistic');

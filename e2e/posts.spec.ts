@@ -1,6 +1,6 @@
 import { call } from './calls.ts';
 import { makeCompany, thank } from './people.ts';
-import { onePixel, tabTo } from './steps.ts';
+import { holdToast, onePixel, tabTo } from './steps.ts';
 import { expect, settle, test } from './test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -84,9 +84,10 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
   await test.step('deleted at once, brought back from the toast', async () => {
     expectRefusal(404, /\/api\/posts\/details\//);
     await choose('Delete');
+    const toast = await holdToast(page, 'Your post is deleted');
     await expect(post).toBeHidden();
     await expect(theirs.getByRole('article', { name: Asha.name })).toBeHidden();
-    await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(post).toContainText('and the rain');
   });
 

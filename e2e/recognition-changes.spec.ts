@@ -1,16 +1,7 @@
 import { call } from './calls.ts';
 import { makeCompany, thank } from './people.ts';
-import { onePixel, openGive, pointsOf, unread } from './steps.ts';
+import { countPresses, holdToast, onePixel, openGive, pointsOf, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
-
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-  });
-  return async () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-}
 
 const team = { Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Ravi: { manager: 'Mira' }, Tara: {} } as const;
 
@@ -28,8 +19,9 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Too early, sorry.');
   await dialog.getByRole('button', { name: '10', exact: true }).click();
   await dialog.getByRole('button', { name: 'Thank Ravi · 10 points' }).click();
+  const toast = await holdToast(page, 'Ravi will be delighted');
   await expect.poll(() => unread(theirs)).toBe(1);
-  await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('10 points are back.')).toBeVisible();
   await expect.poll(() => unread(theirs)).toBe(0);
   await expect(theirs.getByText('No thank-yous yet')).toBeVisible();
@@ -138,10 +130,10 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const presses = await countPresses(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  const toast = await holdToast(page, 'Approved');
   expect(await presses()).toBe(1);
   expect((await call('points.balances', {}, Ravi)).earned).toBe(60);
-  await page.getByRole('region', { name: 'Notices (F8)' }).getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken back. It waits for you again.')).toBeVisible();
   expect((await call('points.balances', {}, Ravi)).earned).toBe(0);
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from './calls.ts';
 import { demoSession } from './people.ts';
 import { firstName } from './stage.ts';
-import { countPresses, expectHome, openGive, pointsOf, tabTo, unread } from './steps.ts';
+import { countPresses, expectHome, holdToast, openGive, pointsOf, tabTo, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 import { findTrio, type Trio } from './trio.ts';
 
@@ -86,9 +86,8 @@ test('REC-01 REC-02 REC-05 NOT-01 Emp-1 a thank-you in three presses, approved f
   await expect(managers.getByText(`Approved. ${firstName(receiver)} gets ${points} points.`)).toBeVisible();
   await expect(row).toBeHidden();
 
+  const toast = await holdToast(theirs, `${giver.name} thanked you`);
   await expect(theirs.getByRole('button', { name: `Notifications, ${rung + 1} unread` })).toBeVisible();
-  const toast = theirs.getByRole('region', { name: 'Notices (F8)' });
-  await expect(toast.getByText(`${giver.name} thanked you`)).toBeVisible();
   await expect.poll(() => pointsOf(theirs)).toBe(had + points);
   await thrown;
   await expect(paper).toHaveCount(0);

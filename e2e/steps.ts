@@ -17,6 +17,13 @@ export async function openGive(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** The toast with some words, held: it goes by itself after five seconds unless the pointer is on it. */
+export async function holdToast(page: Page, text: string | RegExp): Promise<Locator> {
+  const toast = page.getByRole('region', { name: 'Notices (F8)' });
+  await toast.getByText(text).hover();
+  return toast;
+}
+
 /** The smallest picture there is. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
