@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { AppLink } from './app-link.tsx';
 
@@ -6,9 +6,22 @@ const bar = 'scroll-quiet flex gap-[22px] overflow-x-auto border-b max-md:-mx-4 
 
 function tab(current: boolean): string {
   return cn(
-    '-mb-px flex min-h-[46px] items-center max-md:min-w-11 gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+    '-mb-px flex min-h-[46px] shrink-0 items-center max-md:min-w-11 gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
     current ? 'border-primary font-semibold text-ink' : 'border-transparent font-medium text-muted hover:text-ink',
   );
+}
+
+// Where the tabs are wider than the screen they scroll sideways: the chosen one is in sight.
+function useChosenInSight<E extends HTMLElement>(chosen: string | undefined) {
+  const list = useRef<E>(null);
+  useEffect(() => {
+    const { current: row } = list;
+    const item = row?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
+    if (!row || !item) return;
+    const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (inner.right > outer.right || inner.left < outer.left) row.scrollLeft += inner.left - outer.left - 16;
+  }, [chosen]);
+  return list;
 }
 
 /** A count in a quiet pill. */
@@ -27,8 +40,9 @@ export interface LinkTab {
 
 /** Underlined tabs that live in the address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
+  const list = useChosenInSight<HTMLElement>(tabs.find((item) => item.current)?.to);
   return (
-    <nav aria-label={label} className={bar}>
+    <nav ref={list} aria-label={label} className={bar}>
       {tabs.map((item) => (
         <AppLink key={item.to} to={item.to} current={item.current} className={tab(item.current)}>
           {item.label}
@@ -66,6 +80,7 @@ export function TabList({
   value: string;
   onChange: (id: string) => void;
 }) {
+  const list = useChosenInSight<HTMLDivElement>(value);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((item) => item.id === value);
     const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -78,7 +93,14 @@ export function TabList({
     event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus();
   };
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className={cn(bar, 'outline-none')}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      className={cn(bar, 'outline-none')}
+    >
       {tabs.map((item) => (
         <button
           key={item.id}
