@@ -22,6 +22,11 @@ import { ThankYous, type Direction } from './thank-yous.tsx';
 /** A person with what their page shows. */
 export type Person = AnswerOf<'people.detail'>;
 
+/** The direction of an address. */
+export function readDirection({ show }: { show?: string }): Direction {
+  return show === 'given' ? 'given' : 'received';
+}
+
 /** What the page of a person gets from its route. */
 export interface PersonPageProps {
   id: string;

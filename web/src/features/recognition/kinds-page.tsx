@@ -23,6 +23,11 @@ const typesTabs = ['types', 'pending', 'history'] as const;
 /** One of the tabs. */
 export type TypesTab = (typeof typesTabs)[number];
 
+/** The tab of an address. */
+export function readTypesTab({ tab }: { tab?: string }): TypesTab {
+  return typesTabs.find((name) => name === tab) ?? 'types';
+}
+
 type Editing = ManagedType | 'new' | null;
 
 function Types({ editing, onEdit }: { editing: Editing; onEdit: (type: Editing) => void }) {

@@ -18,6 +18,11 @@ export const pendingTabs = ['waiting', 'decided', 'sent'] as const;
 /** One of the tabs. */
 export type PendingTab = (typeof pendingTabs)[number];
 
+/** The tab of an address. */
+export function readPendingTab({ tab }: { tab?: string }): PendingTab {
+  return pendingTabs.find((name) => name === tab) ?? 'waiting';
+}
+
 function useLine(tab: PendingTab, { total, waiting }: Queue): string {
   const t = useTranslations('recognition.queue');
   if (tab === 'decided') return t('headDecided');

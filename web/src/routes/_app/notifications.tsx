@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NoticesPage } from '../../features/notifications/notices-page.tsx';
 import { type NoticesView, readNoticesView } from '../../features/notifications/notices-view.ts';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { title: 'notifications' },
-  validateSearch: readNoticesView,
+  validateSearch: asWritten<NoticesView>,
   loader: async () => loadMessages('notifications'),
   component: Page,
 });
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_app/notifications')({
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const onView = (search: NoticesView) => void navigate({ search, replace: true, resetScroll: false });
-  return <NoticesPage view={Route.useSearch()} onView={onView} />;
+  return <NoticesPage view={Route.useSearch({ select: readNoticesView })} onView={onView} />;
 }

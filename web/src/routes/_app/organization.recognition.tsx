@@ -1,19 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TypesPage, type TypesTab } from '../../features/recognition/kinds-page.tsx';
+import { readTypesTab, TypesPage, type TypesTab } from '../../features/recognition/kinds-page.tsx';
+import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
-
-const others = ['pending', 'history'] as const;
 
 export const Route = createFileRoute('/_app/organization/recognition')({
   staticData: { title: 'recognitionKinds' },
-  validateSearch: (search): { tab?: TypesTab } => {
-    const tab = others.find((name) => name === search['tab']);
-    return tab ? { tab } : {};
-  },
+  validateSearch: asWritten<{ tab?: TypesTab }>,
   loader: async () => loadMessages('recognition'),
   component: Page,
 });
 
 function Page() {
-  return <TypesPage tab={Route.useSearch().tab ?? 'types'} />;
+  return <TypesPage tab={Route.useSearch({ select: readTypesTab })} />;
 }
