@@ -1,7 +1,8 @@
 import { newId } from '@apprecio/contract/ids';
 import { fold } from '@apprecio/contract/text';
+import { create } from '@apprecio/server/src/features/feed/posts/commands.ts';
 import { asHouse } from '@apprecio/server/src/platform/house.ts';
-import type { Stage } from './story.ts';
+import { asPerson, type Stage } from './story.ts';
 
 interface Told {
   name: string;
@@ -11,9 +12,10 @@ interface Told {
   rules: string[];
   /** The share of the people who belong to it. */
   share: number;
-  /** How many days ago it began, and was last used. */
+  /** How many days ago it began. */
   began: number;
-  active: number;
+  /** What its members wrote and how many hours ago, the oldest first. */
+  posts: [number, string][];
 }
 
 const told: Told[] = [
@@ -29,7 +31,16 @@ const told: Told[] = [
     ],
     share: 0.3,
     began: 340,
-    active: 1,
+    posts: [
+      [
+        290,
+        'Forty-one steps carved into the rock at Korigad, and all of us counted a different number. Pictures when the camera is dry.',
+      ],
+      [
+        26,
+        'Rajmachi is on for this Sunday. The bus leaves Wakad at 05:15; the tea stall on the ridge opens at seven, so nobody needs to carry a flask.',
+      ],
+    ],
   },
   {
     name: 'Northwind India',
@@ -39,7 +50,13 @@ const told: Told[] = [
     rules: [],
     share: 0,
     began: 360,
-    active: 0,
+    posts: [
+      [75, 'The canteen survey is in: millet stays, Thursdays get a second dal. Thank you to the 412 who answered.'],
+      [
+        20,
+        'The new plant in Nashik has its first crate out. Come and see it on Friday at four; there is cake, and somebody will explain the valves.',
+      ],
+    ],
   },
   {
     name: 'Parents at Northwind',
@@ -49,7 +66,9 @@ const told: Told[] = [
     rules: ['What is said about a child stays here.'],
     share: 0.4,
     began: 280,
-    active: 2,
+    posts: [
+      [49, 'The stationery shop behind gate 2 has the long notebooks again. Two rupees less with the Northwind card.'],
+    ],
   },
   {
     name: 'Monday book club',
@@ -59,7 +78,7 @@ const told: Told[] = [
     rules: [],
     share: 0.2,
     began: 200,
-    active: 4,
+    posts: [[101, 'Chapters one to eleven until Monday. Bring one sentence you would have liked to write.']],
   },
   {
     name: 'Packaging lab',
@@ -69,7 +88,12 @@ const told: Told[] = [
     rules: [],
     share: 0.15,
     began: 30,
-    active: 6,
+    posts: [
+      [
+        150,
+        'The compostable film held for nineteen days on the shelf and gave up on the twentieth, quietly, over a weekend. Samples are in the blue tray.',
+      ],
+    ],
   },
   {
     name: 'Night shift, Nashik',
@@ -79,7 +103,7 @@ const told: Told[] = [
     rules: [],
     share: 0.15,
     began: 150,
-    active: 3,
+    posts: [[73, 'Sunrise was at 06:38 today and the last pallet left at 06:37.']],
   },
 ];
 
@@ -90,14 +114,14 @@ function membersOf(stage: Stage, one: Told, leader: string | null, guest: string
   return [...(leader ? [leader] : []), ...chosen.map(({ id }) => id), ...(guest ? [guest] : [])];
 }
 
-async function found(stage: Stage, one: Told, members: string[], invited: string | null): Promise<void> {
+async function found(stage: Stage, one: Told, members: string[], invited: string | null): Promise<string> {
   const now = stage.services.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const { organisationId: organisation_id } = stage;
   const [id, created_at, host] = [newId(), daysAgo(one.began), members[0]!];
   const { name, description, rules, tint } = one;
   const about = { name, name_fold: fold(name), description, rules, tint, join_mode: one.mode };
-  const dates = { created_at, updated_at: created_at, active_at: daysAgo(one.active) };
+  const dates = { created_at, updated_at: created_at, active_at: created_at };
   const rows = members.map((person_id, place) => ({
     organisation_id,
     community_id: id,
@@ -118,6 +142,17 @@ async function found(stage: Stage, one: Told, members: string[], invited: string
       .values({ organisation_id, community_id: id, ...invitation })
       .execute();
   });
+  return id;
+}
+
+async function write(stage: Stage, one: Told, communityId: string, members: string[]): Promise<void> {
+  const now = stage.services.now().getTime();
+  for (const [at, [hours, text]] of one.posts.entries()) {
+    const author = stage.people.find(({ id }) => id === members[at % members.length])!;
+    await asPerson(stage, author, new Date(now - hours * 3_600_000), (ctx) =>
+      create(ctx, { text, category: 'general', communityId }),
+    );
+  }
 }
 
 /** The communities of the demonstration: `leader` owns the first two, `guest` belongs to one and is invited to another. */
@@ -126,6 +161,7 @@ export async function foundCommunities(stage: Stage, leader: string, guest: stri
     const secret = one.mode === 'invite_only';
     const others = { ...stage, people: stage.people.filter(({ id }) => id !== guest && id !== leader) };
     const members = membersOf(others, one, at < 2 ? leader : null, at === 0 ? guest : null);
-    await found(stage, one, members, secret ? guest : null);
+    const id = await found(stage, one, members, secret ? guest : null);
+    await write(stage, one, id, members);
   }
 }
