@@ -7,7 +7,7 @@ import type {
   ReceivedRecognition,
   recognition,
   RecognitionType,
-  Visibility,
+  SeenBy,
 } from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +16,7 @@ import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
+import { communityNameJson, readableIn } from '../communities/public.ts';
 import { findById, refJson, seen } from '../people/public.ts';
 import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';
 import { changesOf, isFresh, mayDecide } from './rules.ts';
@@ -61,7 +62,10 @@ export interface PartRow {
   message: string;
   value_ids: string[];
   pictures: PictureRow[];
-  visibility: Visibility;
+  visibility: SeenBy;
+  community: PendingPart['community'];
+  /** Whether I may read what stands where it stands. */
+  readable: boolean;
   type_name: string;
   approval: Approval;
   created_at: Date;
@@ -84,7 +88,8 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   return rawQuery<PartRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
-          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
+          ${readableIn(ctx, 'r.community_id')} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_parts x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -142,6 +147,7 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
     valueIds: row.value_ids,
     pictures: seenPictures(ctx, row.pictures),
     visibility: row.visibility,
+    community: row.community,
     typeName: row.type_name,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -235,7 +241,8 @@ interface ReceivedRow {
   recipients: ReceivedRecognition['recipients'];
   message: string;
   value_ids: string[];
-  visibility: Visibility;
+  visibility: SeenBy;
+  community: ReceivedRecognition['community'];
 }
 
 /** Approved parts that I may see, by `side`, newest first; `more` is a further condition on part `x`. */
@@ -251,7 +258,7 @@ export function receivedQuery(
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`
     select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
-      ${refJson('g')} as giver,
+      ${communityNameJson(ctx, 'r.community_id')} as community, ${refJson('g')} as giver,
       (select json_agg(json_build_object('person', ${refJson('p')}, 'points', y.points) order by (y.id = x.id) desc, y.id)
        from recognition_parts y join people p on p.organisation_id = ${org} and p.id = y.person_id
        where y.organisation_id = ${org} and y.recognition_id = r.id and y.status = 'approved') as recipients
@@ -260,7 +267,7 @@ export function receivedQuery(
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
     where x.organisation_id = ${org} and ${side} and x.status = 'approved' ${before}
-      ${more} and (r.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
+      ${more} and ${readableIn(ctx, 'r.community_id')} and (r.visibility in ('public', 'community') ${admin} or exists (select 1 from post_viewers v
         where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))
     order by x.created_at desc, x.id desc limit ${limit + 1}`;
 }
@@ -291,6 +298,7 @@ export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], l
       message: row.message,
       valueIds: row.value_ids,
       visibility: row.visibility,
+      community: row.community,
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.part_id]) : null,
