@@ -45,8 +45,30 @@ export function chosenOf({ people, groups }: Pick<GiveDraft, 'people' | 'groups'
   return [...chips, ...people.filter((person) => !inGroups.has(person.id)).map(choiceOf)];
 }
 
-/** People for the picker: search on the server, those thanked often, and why oneself cannot be chosen. */
-export function useGroupsAndPeople() {
+/** Of a community: its members by search, and the first of them. */
+function useMembers(communityId: string | undefined) {
+  const me = useMe();
+  const client = useQueryClient();
+  const members = (search: string, limit: number) =>
+    query('communities.members', { id: communityId ?? '', ...(search && { search }), limit });
+  const others = (people: readonly PersonRef[]) => people.filter(({ id }) => id !== me.id).map(choiceOf);
+  // One more than is shown: I may be among them.
+  const first = useQuery({ ...members('', oftenShown + 1), enabled: communityId !== undefined }).data?.items ?? [];
+  const search = async (words: string) => others((await client.query(members(words, found))).items);
+  return { search, often: others(first).slice(0, oftenShown) };
+}
+
+/**
+ * People for the picker: search on the server, those thanked often, and why oneself cannot be chosen. In a community
+ * its members alone.
+ */
+export function useGroupsAndPeople(communityId?: string) {
+  const members = useMembers(communityId);
+  const everyone = useEveryone();
+  return communityId === undefined ? everyone : members;
+}
+
+function useEveryone() {
   const me = useMe();
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
