@@ -45,29 +45,19 @@ export function chosenOf({ people, groups }: Pick<GiveDraft, 'people' | 'groups'
   return [...chips, ...people.filter((person) => !inGroups.has(person.id)).map(choiceOf)];
 }
 
-/** Of a community: its members by search, and the first of them. */
-function useMembers(communityId: string | undefined) {
+/** Search for one person, oneself left out; in a community among its members. */
+export function usePeopleSearch(communityId?: string) {
   const me = useMe();
   const client = useQueryClient();
-  const members = (search: string, limit: number) =>
-    query('communities.members', { id: communityId ?? '', ...(search && { search }), limit });
-  const others = (people: readonly PersonRef[]) => people.filter(({ id }) => id !== me.id).map(choiceOf);
-  // One more than is shown: I may be among them.
-  const first = useQuery({ ...members('', oftenShown + 1), enabled: communityId !== undefined }).data?.items ?? [];
-  const search = async (words: string) => others((await client.query(members(words, found))).items);
-  return { search, often: others(first).slice(0, oftenShown) };
+  return async (search: string): Promise<Choice[]> => {
+    const people = communityId
+      ? (await client.query(query('communities.members', { id: communityId, search, limit: found }))).items
+      : await client.query(query('people.suggest', { search, limit: found }));
+    return people.filter(({ id }) => id !== me.id).map(choiceOf);
+  };
 }
 
-/**
- * People for the picker: search on the server, those thanked often, and why oneself cannot be chosen. In a community
- * its members alone.
- */
-export function useGroupsAndPeople(communityId?: string) {
-  const members = useMembers(communityId);
-  const everyone = useEveryone();
-  return communityId === undefined ? everyone : members;
-}
-
+/** People and groups for the picker: search on the server, those thanked often, and why oneself cannot be chosen. */
 function useEveryone() {
   const me = useMe();
   const t = useTranslations('recognition.give');
@@ -88,14 +78,11 @@ function useEveryone() {
   return { search, often: [...groups, ...often.map(offer)] };
 }
 
-/** Search for one person, oneself left out. */
-export function usePeopleSearch() {
-  const me = useMe();
-  const client = useQueryClient();
-  return async (words: string): Promise<Choice[]> => {
-    const people = await client.query(query('people.suggest', { search: words, limit: found }));
-    return people.filter(({ id }) => id !== me.id).map(choiceOf);
-  };
+/** Whom the picker offers: everyone, and groups; in a community its members alone. */
+export function useWhom(communityId?: string) {
+  const everyone = useEveryone();
+  const search = usePeopleSearch(communityId);
+  return communityId ? { search, often: [] } : everyone;
 }
 
 /** What each of the chosen has had from me this month, and who of them reports to me. */

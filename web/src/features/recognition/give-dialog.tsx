@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PeoplePicker } from '../../components/people-picker.tsx';
 import { GiveAudience } from './give-audience.tsx';
-import { chosenOf, useGroupsAndPeople } from './give-data.ts';
+import { chosenOf, useWhom } from './give-data.ts';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePoints } from './give-points.tsx';
@@ -63,7 +63,7 @@ function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
 function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextAreaElement | null> }) {
   const t = useTranslations('recognition.give');
   const { draft, data, errors, texts, change } = give;
-  const { search, often } = useGroupsAndPeople(draft.community?.id);
+  const { search, often } = useWhom(draft.community?.id);
   return (
     <div className="flex flex-col gap-5">
       <PeoplePicker
