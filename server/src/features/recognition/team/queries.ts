@@ -8,7 +8,7 @@ import { rawQuery, together } from '../../../platform/db.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { readableIn } from '../../communities/public.ts';
 import { refJson, seen } from '../../people/public.ts';
-import { receivedPage, receivedQuery } from '../queries.ts';
+import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
 
