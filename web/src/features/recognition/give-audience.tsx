@@ -121,6 +121,7 @@ export function GiveAudience(props: GiveAudienceProps) {
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
+          data-invalid={error ? true : undefined}
           aria-label={t('changeAudience')}
           onClick={() => setOpen(!open)}
         >

@@ -135,7 +135,9 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     await user.click(screen.getByRole('button', { name: 'Thank 2 people' }));
     await screen.findByText('You can no longer write in Trekkers. Please choose who can see this.');
     expect(message().value).toBe(words);
-    await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
+    const change = screen.getByRole('button', { name: 'Change who can see this' });
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
     await user.click(screen.getByRole('radio', { name: /Only their team/ }));
     expect(screen.queryByText(/You can no longer write/)).toBeNull();
   });

@@ -46,7 +46,9 @@ const outdated: Record<string, string> = {
 };
 
 function focusFirstError(fields: HTMLElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('[aria-invalid=true], [aria-describedby$="-note"] input');
+  const first = fields?.querySelector<HTMLElement>(
+    '[aria-invalid=true], [data-invalid], [aria-describedby$="-note"] input',
+  );
   if (first) first.focus();
   else fields?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
 }
