@@ -104,3 +104,70 @@ test('COM-01 COM-03 on a phone one joins, leaves and comes back, asks, and accep
   await page.goto('/communities?filter=joined');
   await expect(cards.getByRole('heading')).toHaveText(['Walkers']);
 });
+
+test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved, read by its members and by nobody else', async ({
+  open,
+}) => {
+  const company = await makeCompany({
+    Boss: { role: 'Manager' },
+    Asha: {},
+    Ravi: { manager: 'Boss' },
+    Mira: {},
+    Tara: {},
+  });
+  const { Asha, Boss, Ravi, Mira, Tara } = company;
+  const { id } = await call('communities.create', { name: 'Trekkers', joinMode: 1 }, Asha);
+  await call('communities.addMembers', { id, personIds: [Ravi.id, Mira.id] }, Asha);
+  await call('feed.create', { text: 'Good morning, all of you' }, Tara);
+  const words = 'You carried the lantern over the pass.';
+  const path = `/communities/${id}`;
+
+  const page = await open(Asha);
+  await page.goto(path);
+  await settle(page);
+  const composer = page.getByRole('region', { name: 'Write into this community' });
+  await composer.getByRole('button', { name: 'Thank someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  await expect(dialog.getByText('Only members of Trekkers can see this')).toBeVisible();
+  const who = dialog.getByRole('combobox', { name: 'Who' });
+  await expect(who).toBeFocused();
+  await page.keyboard.type('tara');
+  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await who.fill('ravi');
+  await dialog.getByRole('option', { name: Ravi.name }).click();
+  await expect(dialog.getByRole('button', { name: `Remove ${Ravi.name}` })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
+  await dialog.getByRole('textbox', { name: 'Points for each' }).fill('60');
+  await dialog.getByRole('button', { name: 'Thank Ravi · 60 points' }).click();
+  await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+  await page.goto('/recognitions?tab=sent');
+  await expect(page.getByRole('list', { name: 'What you sent' })).toContainText('Trekkers');
+
+  const deciding = await open(Boss);
+  await deciding.goto('/recognitions');
+  const row = deciding.getByRole('listitem').filter({ hasText: words });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(deciding.getByText('Approved. Ravi gets 60 points.')).toBeVisible();
+  await expect(row).toBeHidden();
+
+  const member = await open(Mira);
+  await member.goto(path);
+  const post = member.getByRole('article').filter({ hasText: words });
+  await expect(post).toBeVisible();
+  await expect(post.getByText('Trekkers', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await call('search.results', { search: 'lantern' }, Mira)).length).toBe(1);
+  await member.goto(`/people/${Ravi.id}`);
+  await expect(member.getByRole('main').getByText(words)).toBeVisible();
+
+  const outsider = await open(Tara);
+  await outsider.goto('/');
+  await expect(outsider.getByRole('article').filter({ hasText: 'Good morning' })).toBeVisible();
+  await expect(outsider.getByText(words)).toBeHidden();
+  await outsider.getByRole('button', { name: 'Search or jump to…' }).focus();
+  await outsider.keyboard.press('Enter');
+  await outsider.getByRole('combobox', { name: 'Search or jump to' }).fill('lantern');
+  await expect(outsider.getByText('Nothing was found for “lantern”')).toBeVisible();
+  await outsider.goto(`/people/${Ravi.id}`);
+  await expect(outsider.getByRole('heading', { name: 'No thank-yous yet' })).toBeVisible();
+  await expect(outsider.getByText(words)).toBeHidden();
+});

@@ -25,6 +25,18 @@ export const communities: Screen[] = [
     },
   },
   { name: 'a community', path: pathOf('trekkers'), who: 'employee' },
+  {
+    name: 'thanking in a community',
+    path: pathOf('trekkers'),
+    who: 'employee',
+    act: async (page, words) => {
+      const composer = page.getByRole('region', { name: words.whole('Write into this community') });
+      await composer.getByRole('button', { name: words.whole('Thank someone') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.whole('Change who can see this') }).click();
+      await dialog.getByRole('combobox', { name: words.whole('Community') }).waitFor();
+    },
+  },
   { name: 'a community by request, from outside', path: pathOf('book club'), who: 'employee' },
   { name: 'a community one is invited to', path: pathOf('night shift'), who: 'employee' },
   { name: 'a community by invitation, as an admin', path: pathOf('night shift'), who: 'admin' },

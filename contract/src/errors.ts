@@ -70,6 +70,7 @@ export const errors = {
   'recognition.points_range': [422, 'These points are outside what this kind of recognition allows.'],
   'recognition.type_inactive': [422, 'This kind of recognition is not offered any more.'],
   'recognition.value_unknown': [422, 'One of the values is not offered any more.'],
+  'recognition.not_members': [422, 'Not everyone you chose is a member of this community.'],
   'recognition.picture_gone': [422, 'A picture is not there any more. Please add it again.'],
   'recognition.decided': [409, 'This recognition was already decided.'],
   'recognition.not_decider': [403, 'Someone else decides this recognition.'],

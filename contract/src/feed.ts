@@ -8,7 +8,7 @@ import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { shownPicture } from './pictures.ts';
 import { postText } from './post-text.ts';
-import { visibilities } from './recognition.ts';
+import { seenBy } from './recognition.ts';
 
 /** A picture or short film of a post. Width and height are those of the largest size. */
 export const postMedia = z.strictObject({
@@ -52,7 +52,7 @@ export const post = z.strictObject({
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
-  visibility: z.enum([...visibilities, 'community']),
+  visibility: z.enum(seenBy),
   community: communityRef.nullable(),
   /** Of a thank-you; null of other kinds. */
   recognition: recognised.nullable(),

@@ -9,6 +9,9 @@ import { paragraph } from './text.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
+/** What a recognition or post may say of who sees it; what stands in a community is seen by who reads there. */
+export const seenBy = [...visibilities, 'community'] as const;
+export type SeenBy = (typeof seenBy)[number];
 export const partStates = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const;
 export type PartState = (typeof partStates)[number];
 export const approvals = ['none', 'manager', 'admin'] as const;
@@ -69,6 +72,8 @@ export const giveForm = z.strictObject({
   message: messageText,
   valueIds: z.array(id).max(3, 'Please choose at most 3 values').default([]),
   visibility: z.enum(visibilities).default('public'),
+  /** The community it stands in: who reads there sees it, whatever `visibility` says. */
+  communityId: id.optional(),
   pictures: pictureChoices(recognitionLimits.pictures).default([]),
   recipients: z
     .array(
@@ -83,6 +88,8 @@ export const giveForm = z.strictObject({
     .refine((list) => new Set(list.map((entry) => entry.personId)).size === list.length, 'Someone is chosen twice'),
 });
 
+const communityName = z.strictObject({ id, name: z.string() });
+
 export const pendingPart = z.strictObject({
   id,
   recognitionId: id,
@@ -93,7 +100,9 @@ export const pendingPart = z.strictObject({
   message: z.string(),
   valueIds: z.array(id),
   pictures: z.array(shownPicture),
-  visibility: z.enum(visibilities),
+  visibility: z.enum(seenBy),
+  /** Where it stands; null where that is no community, or none that I may know of. */
+  community: communityName.nullable(),
   typeName: z.string(),
   createdAt: instant,
   expiresAt: instant,
@@ -120,7 +129,8 @@ export const received = z.strictObject({
   recipients: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
   message: z.string(),
   valueIds: z.array(id),
-  visibility: z.enum(visibilities),
+  visibility: z.enum(seenBy),
+  community: communityName.nullable(),
   createdAt: instant,
 });
 export type ReceivedRecognition = z.infer<typeof received>;
@@ -153,6 +163,9 @@ export const recognition = declare({
       'recognition.type_inactive',
       'recognition.value_unknown',
       'recognition.picture_gone',
+      'recognition.not_members',
+      'access.not_found',
+      'access.denied',
     ],
     summary: 'Thanks one to twenty colleagues; points move at once or are held until someone decides.',
     requirements: ['REC-01', 'REC-05', 'REC-06', 'API-07'],

@@ -2,7 +2,7 @@ import { type Check, type Import, importsOf, isCode, isTest, type Source, target
 
 /** The features from left to right: each may use the public file of those before it. */
 export const order = (
-  'batches pictures organisation people auth points recognition store communities polls surveys announcements celebrations events ' +
+  'batches pictures organisation people auth points communities recognition store polls surveys announcements celebrations events ' +
   'batches organisation people auth points communities recognition posts store polls surveys announcements celebrations events ' +
   'hall-of-fame competitions billing feed cart orders notifications search reports audit shell'
 ).split(' ');

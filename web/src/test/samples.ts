@@ -139,6 +139,7 @@ export function samplePart(number: number, part: Partial<PendingPart> = {}): Pen
     valueIds: [],
     pictures: [],
     visibility: 'public',
+    community: null,
     typeName: 'Thank you',
     createdAt: new Date(Date.now() - 3_600_000).toISOString(),
     expiresAt: new Date(Date.now() + 13 * 86_400_000).toISOString(),

@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type CommunityRights, rightsIn } from './rules.ts';
+import { type CommunityRights, isAdmin, rightsIn } from './rules.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
@@ -68,6 +69,24 @@ export function communityJson(reader: Reader, column: string): RawBuilder<Commun
     where c.organisation_id = ${reader.organisationId} and c.id = ${sql.ref(column)})`;
 }
 
+/** SQL of id and name of the community whose id is in `column`; null without one, and where I may not know of it. */
+export function communityNameJson(
+  ctx: Pick<PersonContext, 'organisationId' | 'person'>,
+  column: string,
+): RawBuilder<{ id: string; name: string } | null> {
+  const org = ctx.organisationId;
+  const me = ctx.person.id;
+  const known = isAdmin(ctx.person.role)
+    ? sql`true`
+    : sql`(c.join_mode <> 'invite_only'
+        or exists (select 1 from community_members cm where cm.organisation_id = ${org} and cm.community_id = c.id
+          and cm.person_id = ${me} and cm.active)
+        or exists (select 1 from community_invitations ci where ci.organisation_id = ${org} and ci.community_id = c.id
+          and ci.person_id = ${me}))`;
+  return sql`(select json_build_object('id', c.id, 'name', c.name) from communities c
+    where c.organisation_id = ${org} and c.id = ${sql.ref(column)} and c.archived_at is null and ${known})`;
+}
+
 /** A community read with `communityJson`, for the head of a record that stands in it. */
 export function seenCommunity(ctx: PersonContext, row: CommunityRow): CommunityRef {
   const { id, name, logo, joinMode } = row;
@@ -94,6 +113,16 @@ export async function openCommunity(
   if (!found) return null;
   const rights = rightsIn(found);
   return rights.read ? { community: seenCommunity(ctx, found), rights } : null;
+}
+
+/**
+ * Makes sure that I may write in a community.
+ * @throws Failure `access.not_found`; `access.denied` where I may only read
+ */
+export async function requireWriting(ctx: PersonContext, id: string): Promise<void> {
+  const found = await openCommunity(ctx, id);
+  if (!found) throw fail('access.not_found');
+  if (!found.rights.write) throw fail('access.denied');
 }
 
 /** Whom a live event or notice about what stands in a community may reach; nobody when it is archived. */

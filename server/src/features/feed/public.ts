@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { readersAmong } from '../communities/public.ts';
 import { type Reader, visible } from './seeing/queries.ts';
+
+interface Scope {
+  db: Db;
+  organisationId: string;
+}
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
 export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
@@ -60,37 +66,45 @@ export async function hasReacted(ctx: { db: Db }, postId: string, personId: stri
   return row !== undefined;
 }
 
-/** Whom a post is about: of a thank-you its giver and receivers, else its author. */
-export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
+/** Those of some people who may read where something stands: who left a community hears no more of it. */
+async function stillReading(ctx: Scope, communityId: string | null, personIds: string[]): Promise<string[]> {
+  return communityId ? readersAmong(ctx, communityId, personIds) : personIds;
+}
+
+/** Whom a post is about, as far as they may read it: of a thank-you its giver and receivers, else its author. */
+export async function namedIn(ctx: Scope, postId: string): Promise<string[]> {
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['kind', 'author_id'])
+    .select(['kind', 'author_id', 'community_id'])
     .where('id', '=', postId)
     .executeTakeFirst();
-  if (post && post.kind !== 'recognition') return [post.author_id];
+  if (!post) return [];
+  if (post.kind !== 'recognition') return stillReading(ctx, post.community_id, [post.author_id]);
   const rows = await ctx.db
     .selectFrom('post_viewers')
     .select('person_id')
     .where('post_id', '=', postId)
     .where('named', '=', true)
     .execute();
-  return rows.map((row) => row.person_id);
+  const ids = rows.map((row) => row.person_id);
+  return stillReading(ctx, post.community_id, ids);
 }
 
-/** A comment as notices tell of it: its author, the words, and who wrote what it answers. */
+/** A comment as notices tell of it: its author, the words, and who wrote what it answers and still reads there. */
 export async function findComment(
-  ctx: { db: Db },
+  ctx: Scope,
   id: string,
 ): Promise<{ authorId: string; authorName: string; text: string; answersTo: string | null } | null> {
   const row = await ctx.db
     .selectFrom('post_comments as c')
     .innerJoin('people as a', 'a.id', 'c.author_id')
+    .innerJoin('posts as o', 'o.id', 'c.post_id')
     .leftJoin('post_comments as u', 'u.id', 'c.parent_id')
-    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to'])
+    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to', 'o.community_id'])
     .where('c.id', '=', id)
     .where('c.removed_at', 'is', null)
     .executeTakeFirst();
-  return row
-    ? { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo: row.answers_to }
-    : null;
+  if (!row) return null;
+  const [answersTo = null] = await stillReading(ctx, row.community_id, row.answers_to ? [row.answers_to] : []);
+  return { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo };
 }

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { releaseMedia } from './media/commands.ts';
 import { publishOne } from './publishing/commands.ts';
+import { audienceOf } from './seeing/queries.ts';
 
 interface Viewer {
   personId: string;
@@ -46,11 +48,11 @@ async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Pro
 async function unpublish(ctx: TenantContext, recognitionId: string): Promise<void> {
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'published_at', 'visibility'])
+    .select(['id', 'published_at', 'visibility', 'community_id'])
     .where('recognition_id', '=', recognitionId)
     .executeTakeFirst();
   if (!post) return;
-  const before = await viewersBefore(ctx, post);
+  const before = await audienceOf(ctx, post);
   const recognition = await findRecognition(ctx, recognitionId);
   if (recognition) {
     await ctx.db.deleteFrom('post_viewers').where('post_id', '=', post.id).execute();
@@ -59,30 +61,24 @@ async function unpublish(ctx: TenantContext, recognitionId: string): Promise<voi
   ctx.tell({ kind: 'post.changed', subject: post.id }, before);
 }
 
-async function viewersBefore(ctx: TenantContext, post: { id: string; visibility: string }) {
-  if (post.visibility === 'public') return 'everyone' as const;
-  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();
-  return rows.map((row) => row.person_id);
-}
-
 /** The post of a recognition that was taken away is hidden at once and forgotten after thirty days. */
 async function hide(ctx: TenantContext, recognitionId: string): Promise<void> {
   const post = await ctx.db
     .updateTable('posts')
     .set({ removed_at: ctx.now })
     .where('recognition_id', '=', recognitionId)
-    .returning(['id', 'visibility'])
+    .returning(['id', 'visibility', 'community_id'])
     .executeTakeFirst();
-  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await viewersBefore(ctx, post));
+  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
 }
 
 async function tellChanged(ctx: TenantContext, recognitionId: string): Promise<void> {
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'visibility'])
+    .select(['id', 'visibility', 'community_id'])
     .where('recognition_id', '=', recognitionId)
     .executeTakeFirst();
-  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await viewersBefore(ctx, post));
+  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
 }
 
 async function addViewers(
@@ -123,6 +119,7 @@ async function publish(ctx: TenantContext, recognitionId: string, partIds: reado
       author_id: recognition.giverId,
       recognition_id: recognitionId,
       visibility: recognition.visibility,
+      community_id: recognition.communityId,
       published_at: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'recognition_id']).doNothing())
@@ -135,10 +132,12 @@ async function publish(ctx: TenantContext, recognitionId: string, partIds: reado
       .select(['id', 'published_at'])
       .where('recognition_id', '=', recognitionId)
       .executeTakeFirstOrThrow());
-  const viewers = await viewersOf(ctx, recognition);
-  await addViewers(ctx, post, viewers);
-  const audience = recognition.visibility === 'public' ? 'everyone' : viewers.map((viewer) => viewer.personId);
-  ctx.tell({ kind: made ? 'post' : 'post.changed', subject: post.id }, audience);
+  await addViewers(ctx, post, await viewersOf(ctx, recognition));
+  const { communityId, visibility } = recognition;
+  if (communityId) await markActive(ctx, communityId);
+  const audience = await audienceOf(ctx, { id: post.id, visibility, community_id: communityId });
+  if (made) ctx.tell({ kind: 'post', subject: post.id, ...(communityId && { communityId }) }, audience);
+  else ctx.tell({ kind: 'post.changed', subject: post.id }, audience);
 }
 
 /** The posts of a community go with it. */

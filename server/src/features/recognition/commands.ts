@@ -7,6 +7,7 @@ import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { membersAmong, requireWriting } from '../communities/public.ts';
 import { adminsQuery } from '../people/public.ts';
 import {
   type Allowance,
@@ -132,6 +133,20 @@ function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
   if (total > allowance.left) throw fail('points.insufficient');
 }
 
+/** Who is thanked in a community has to be a member, as the giver; those who are not are all named. */
+async function checkPlace(ctx: PersonContext, form: Form): Promise<void> {
+  if (form.communityId === undefined) return;
+  await requireWriting(ctx, form.communityId);
+  const ids = form.recipients.map(({ personId }) => personId);
+  const members = new Set(await membersAmong(ctx, form.communityId, ids));
+  const missing = ids.flatMap((id, at) => (members.has(id) ? [] : [at]));
+  if (missing.length === 0) return;
+  const { message } = fail('recognition.not_members');
+  throw fail('recognition.not_members', {
+    errors: Object.fromEntries(missing.map((at) => [`recipients.${at}`, message])),
+  });
+}
+
 function failAt(code: Parameters<typeof fail>[0], at: number) {
   return fail(code, { errors: { [`recipients.${at}`]: fail(code).message } });
 }
@@ -203,7 +218,8 @@ async function write(
       type_id: loaded.type.id,
       message: form.message,
       value_ids: form.valueIds,
-      visibility: form.visibility,
+      visibility: form.communityId ? 'community' : form.visibility,
+      community_id: form.communityId ?? null,
       published_at: published ? ctx.now : null,
       created_at: ctx.now,
     }),
@@ -253,6 +269,7 @@ function warningOf(form: Form, loaded: Loaded): { firstName: string; percent: nu
 export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recognition['recognition.give']>> {
   const loaded = await load(ctx, form);
   checkForm(ctx, form, loaded);
+  await checkPlace(ctx, form);
   const recognitionId = newId();
   const parts = partsOf(ctx, form, loaded);
   await Promise.all([

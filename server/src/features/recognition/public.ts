@@ -1,4 +1,4 @@
-import type { Approval, PartState, Visibility } from '@apprecio/contract/recognition';
+import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -12,7 +12,8 @@ export interface RecognitionFacts {
   giverName: string;
   message: string;
   valueName: string | null;
-  visibility: Visibility;
+  visibility: SeenBy;
+  communityId: string | null;
   publishedAt: Date | null;
   removedReason: string | null;
   removedBy: string | null;
@@ -48,7 +49,7 @@ export async function findRecognition(
   const which = partIds ? sql`x.id = any(${partIds}::uuid[])` : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", r.visibility,
-      r.published_at as "publishedAt", x.id as "partId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
+      r.community_id as "communityId", r.published_at as "publishedAt", x.id as "partId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
       (select s.stand_in_id from recognition_stand_ins s join people sp on sp.organisation_id = ${org}
@@ -73,6 +74,7 @@ export async function findRecognition(
     message: first.message,
     valueName: first.valueName,
     visibility: first.visibility,
+    communityId: first.communityId,
     publishedAt: first.publishedAt,
     removedReason: first.removedReason,
     removedBy: first.removedBy,

@@ -4,19 +4,18 @@ import type {
   Approval,
   PartState,
   PendingPart,
-  ReceivedRecognition,
   recognition,
   RecognitionType,
-  Visibility,
+  SeenBy,
 } from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
-import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
-import { findById, refJson, seen } from '../people/public.ts';
+import { communityNameJson, readableIn } from '../communities/public.ts';
+import { refJson, seen } from '../people/public.ts';
 import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';
 import { changesOf, isFresh, mayDecide } from './rules.ts';
 
@@ -61,7 +60,10 @@ export interface PartRow {
   message: string;
   value_ids: string[];
   pictures: PictureRow[];
-  visibility: Visibility;
+  visibility: SeenBy;
+  community: PendingPart['community'];
+  /** Whether I may read what stands where it stands. */
+  readable: boolean;
   type_name: string;
   approval: Approval;
   created_at: Date;
@@ -84,7 +86,8 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   return rawQuery<PartRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
-          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
+          ${readableIn(ctx, 'r.community_id')} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_parts x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -142,6 +145,7 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
     valueIds: row.value_ids,
     pictures: seenPictures(ctx, row.pictures),
     visibility: row.visibility,
+    community: row.community,
     typeName: row.type_name,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -224,75 +228,4 @@ export async function sent(
   const mine = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
   const [rows] = await together(ctx.db, [partsQuery(ctx, mine)]);
   return page(ctx, rows, input.limit, (row) => row.created_at);
-}
-
-interface ReceivedRow {
-  part_id: string;
-  created_at: Date;
-  recognition_id: string;
-  post_id: string | null;
-  giver: PersonRef;
-  recipients: ReceivedRecognition['recipients'];
-  message: string;
-  value_ids: string[];
-  visibility: Visibility;
-}
-
-/** Approved parts that I may see, by `side`, newest first; `more` is a further condition on part `x`. */
-export function receivedQuery(
-  ctx: PersonContext,
-  side: RawBuilder<unknown>,
-  { after, limit, more = sql`` }: { after: string[] | null; limit: number; more?: RawBuilder<unknown> },
-) {
-  const org = ctx.organisationId;
-  const me = ctx.person.id;
-  const admin =
-    ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
-  const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  return sql<ReceivedRow>`
-    select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
-      ${refJson('g')} as giver,
-      (select json_agg(json_build_object('person', ${refJson('p')}, 'points', y.points) order by (y.id = x.id) desc, y.id)
-       from recognition_parts y join people p on p.organisation_id = ${org} and p.id = y.person_id
-       where y.organisation_id = ${org} and y.recognition_id = r.id and y.status = 'approved') as recipients
-    from recognition_parts x
-    join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
-    join people g on g.organisation_id = ${org} and g.id = r.giver_id
-    left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
-    where x.organisation_id = ${org} and ${side} and x.status = 'approved' ${before}
-      ${more} and (r.visibility = 'public' ${admin} or exists (select 1 from post_viewers v
-        where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))
-    order by x.created_at desc, x.id desc limit ${limit + 1}`;
-}
-
-/** The recognitions of a person that I may see, newest first. */
-export async function of(
-  ctx: PersonContext,
-  input: Parsed<Recognition['recognition.of']>,
-): Promise<Answer<Recognition['recognition.of']>> {
-  const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const person = await findById(ctx, input.id);
-  if (!person?.active) throw fail('access.not_found');
-  const side = input.direction === 'received' ? sql`x.person_id` : sql`x.giver_id`;
-  const { rows } = await receivedQuery(ctx, sql`${side} = ${input.id}`, { after, limit: input.limit }).execute(ctx.db);
-  return receivedPage(ctx, rows, input.limit);
-}
-
-/** A page of what `receivedQuery` found. */
-export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], limit: number) {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map((row) => ({
-      recognitionId: row.recognition_id,
-      postId: row.post_id,
-      giver: seen(ctx, row.giver),
-      recipients: row.recipients.map(({ person: recipient, points }) => ({ person: seen(ctx, recipient), points })),
-      message: row.message,
-      valueIds: row.value_ids,
-      visibility: row.visibility,
-      createdAt: row.created_at.toISOString(),
-    })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.part_id]) : null,
-  };
 }

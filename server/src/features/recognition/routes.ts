@@ -11,7 +11,8 @@ import { changeLogo, createType, switchType, updateType } from './kinds/commands
 import { uploadLogo } from './kinds/external.ts';
 import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
 import { uploadPicture } from './pictures/external.ts';
-import { of, pending, sent, types } from './queries.ts';
+import { pending, sent, types } from './queries.ts';
+import { of } from './received/queries.ts';
 import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
 import { standIns } from './stand-ins/queries.ts';
 import { team, teamReceived, unthanked } from './team/queries.ts';

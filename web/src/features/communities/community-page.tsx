@@ -26,7 +26,7 @@ export interface CommunityPageProps {
   id: string;
   tab: CommunityTab;
   /** Draws the posts of a community and, for those who may write, where they do. */
-  posts: ComponentType<{ community: { id: string; name: string }; mayWrite: boolean }>;
+  posts: ComponentType<{ community: Community; mayWrite: boolean }>;
 }
 
 function tabsOf({ can }: Community): CommunityTab[] {

@@ -47,6 +47,7 @@ function Note({
   const others = item.recipients.filter((recipient) => recipient.person.id !== person.id);
   const mine = item.recipients.find((recipient) => recipient.person.id === person.id);
   const names = formatList(others.map((recipient) => recipient.person.name));
+  const when = isReceived && others.length > 0 ? t('with', { date, names }) : date;
   const [first] = item.recipients;
   const people = isReceived ? [item.giver] : item.recipients.map((recipient) => recipient.person);
   return (
@@ -64,7 +65,7 @@ function Note({
           formatList(people.map(({ name }) => name))
         )
       }
-      sub={isReceived && others.length > 0 ? t('with', { date, names }) : date}
+      sub={item.community ? `${when} · ${item.community.name}` : when}
       points={(isReceived ? mine?.points : first?.points) ?? 0}
     />
   );

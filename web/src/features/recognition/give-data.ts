@@ -45,8 +45,20 @@ export function chosenOf({ people, groups }: Pick<GiveDraft, 'people' | 'groups'
   return [...chips, ...people.filter((person) => !inGroups.has(person.id)).map(choiceOf)];
 }
 
-/** People for the picker: search on the server, those thanked often, and why oneself cannot be chosen. */
-export function useGroupsAndPeople() {
+/** Search for one person, oneself left out; in a community among its members. */
+export function usePeopleSearch(communityId?: string) {
+  const me = useMe();
+  const client = useQueryClient();
+  return async (search: string): Promise<Choice[]> => {
+    const people = communityId
+      ? (await client.query(query('communities.members', { id: communityId, search, limit: found }))).items
+      : await client.query(query('people.suggest', { search, limit: found }));
+    return people.filter(({ id }) => id !== me.id).map(choiceOf);
+  };
+}
+
+/** People and groups for the picker: search on the server, those thanked often, and why oneself cannot be chosen. */
+function useEveryone() {
   const me = useMe();
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
@@ -66,14 +78,11 @@ export function useGroupsAndPeople() {
   return { search, often: [...groups, ...often.map(offer)] };
 }
 
-/** Search for one person, oneself left out. */
-export function usePeopleSearch() {
-  const me = useMe();
-  const client = useQueryClient();
-  return async (words: string): Promise<Choice[]> => {
-    const people = await client.query(query('people.suggest', { search: words, limit: found }));
-    return people.filter(({ id }) => id !== me.id).map(choiceOf);
-  };
+/** Whom the picker offers: everyone, and groups; in a community its members alone. */
+export function useWhom(communityId?: string) {
+  const everyone = useEveryone();
+  const search = usePeopleSearch(communityId);
+  return communityId ? { search, often: [] } : everyone;
 }
 
 /** What each of the chosen has had from me this month, and who of them reports to me. */

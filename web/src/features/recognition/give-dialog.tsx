@@ -1,4 +1,3 @@
-import type { PersonRef } from '@apprecio/contract/people';
 import { Check, Heart } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,18 +7,18 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PeoplePicker } from '../../components/people-picker.tsx';
 import { GiveAudience } from './give-audience.tsx';
-import { chosenOf, useGroupsAndPeople } from './give-data.ts';
+import { chosenOf, useWhom } from './give-data.ts';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePoints } from './give-points.tsx';
+import type { Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
 import { firstName } from './names.tsx';
 import { useGive, type Give } from './use-give.ts';
 
 /** How the dialog is opened. */
-export interface GiveDialogProps {
+export interface GiveDialogProps extends Prefill {
   open: boolean;
-  people: PersonRef[];
   onClose: () => void;
 }
 
@@ -64,7 +63,7 @@ function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
 function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextAreaElement | null> }) {
   const t = useTranslations('recognition.give');
   const { draft, data, errors, texts, change } = give;
-  const { search, often } = useGroupsAndPeople();
+  const { search, often } = useWhom(draft.community?.id);
   return (
     <div className="flex flex-col gap-5">
       <PeoplePicker
@@ -107,10 +106,12 @@ function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextArea
       />
       <GiveAudience
         value={draft.visibility}
+        place={draft.community}
+        error={errors.audience}
         company={data.company?.name ?? ''}
         peopleCount={data.company?.peopleCount ?? 0}
         approval={texts.approval}
-        onChange={(visibility) => change({ visibility })}
+        onChange={change}
       />
       {errors.general && (
         <Callout tone="danger" live>
@@ -122,11 +123,11 @@ function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextArea
 }
 
 /** Thanks one to twenty colleagues. What is written is kept at every key; Ctrl + Enter sends. */
-export function GiveDialog({ open, people, onClose }: GiveDialogProps) {
+export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
   const t = useTranslations('recognition.give');
   const fields = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
-  const give = useGive(people, fields, onClose);
+  const give = useGive(prefill, fields, onClose);
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -145,7 +146,7 @@ export function GiveDialog({ open, people, onClose }: GiveDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
       headEnd={saved}
-      {...(people.length > 0 && { initialFocus: message })}
+      {...(prefill.people.length > 0 && { initialFocus: message })}
       foot={<Foot give={give} onClose={onClose} />}
     >
       <div ref={fields} onKeyDownCapture={keys}>

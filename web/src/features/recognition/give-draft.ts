@@ -6,6 +6,7 @@ import { readDraft } from '../../lib/drafts.ts';
 import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';
 import { useMe } from '../../lib/me.ts';
 import { giveDraft } from './give-begun.ts';
+import type { GivePlace, Prefill } from './give-store.ts';
 
 /** What someone has written so far. */
 export interface GiveDraft {
@@ -20,6 +21,8 @@ export interface GiveDraft {
   points: number;
   typeId: string | null;
   visibility: Visibility;
+  /** Where it is to stand; then who reads there sees it. */
+  community: GivePlace | null;
   /**
    * The idempotency key of the first try to send. It stays until the thank-you has arrived, also when words change after
    * a try whose answer was lost: the server then tells that the first one had arrived, instead of sending a second one.
@@ -30,9 +33,15 @@ export interface GiveDraft {
 /** What of a thank-you can be typed elsewhere. */
 export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
 
-function fresh(people: PersonRef[]): GiveDraft {
+function fresh({ people, community }: Prefill): GiveDraft {
   return {
-    people,
+    people: people.map(({ id, name, imageUrl, designation, department }) => ({
+      id,
+      name,
+      imageUrl,
+      designation,
+      department,
+    })),
     groups: [],
     notes: {},
     message: '',
@@ -41,32 +50,36 @@ function fresh(people: PersonRef[]): GiveDraft {
     points: 0,
     typeId: null,
     visibility: 'public',
+    community: community ? { id: community.id, name: community.name, joinMode: community.joinMode } : null,
     sentAs: null,
   };
 }
 
-function nameOf(people: readonly PersonRef[]): string {
-  return [giveDraft, ...people.map((person) => person.id).sort()].join(':');
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).sort();
+
+function nameOf({ people, community }: Prefill): string {
+  return [giveDraft, ...(community ? [`in-${community.id}`] : []), ...idsOf(people)].join(':');
 }
 
-function isEmpty(draft: GiveDraft, prefilled: readonly PersonRef[]): boolean {
-  const asOpened = nameOf(draft.people) === nameOf(prefilled);
+function isEmpty(draft: GiveDraft, { people }: Prefill): boolean {
+  const asOpened = idsOf(draft.people).join() === idsOf(people).join();
   const chosen = draft.valueIds.length + draft.pictures.length + draft.points;
   return asOpened && draft.message.trim() === '' && chosen === 0;
 }
 
 /** Begins a thank-you with what was typed elsewhere; what was already written for that person stays before it. */
 export function beginDraft(owner: string, person: PersonRef, begun: Begun): void {
-  const name = nameOf([person]);
-  const draft: GiveDraft = { ...fresh([person]), ...readDraft<GiveDraft>(owner, name)?.value };
+  const opened = { people: [person] };
+  const name = nameOf(opened);
+  const draft: GiveDraft = { ...fresh(opened), ...readDraft<GiveDraft>(owner, name)?.value };
   const message = [draft.message.trim(), begun.message].filter(Boolean).join('\n');
   const valueIds = begun.valueIds.length > 0 ? begun.valueIds : draft.valueIds;
   const next = { ...draft, message, valueIds, points: begun.points || draft.points };
-  if (!isEmpty(next, [person])) keepDraft(owner, name, next);
+  if (!isEmpty(next, opened)) keepDraft(owner, name, next);
 }
 
-/** The draft of this opening: kept at every change, under the people it was opened for. */
-export function useDraft(prefilled: PersonRef[]) {
+/** The draft of this opening: kept at every change, under the people and the community it was opened for. */
+export function useDraft(prefilled: Prefill) {
   const me = useMe();
   const name = nameOf(prefilled);
   const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));

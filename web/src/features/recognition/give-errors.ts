@@ -2,14 +2,17 @@ import type { PersonRef } from '@apprecio/contract/people';
 import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition';
 import type { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { formatList } from '../../lib/format.ts';
 import { type ApiError, NetworkError, type CallError, type InputOf } from '../../lib/request.ts';
+import type { GiveDraft } from './give-draft.ts';
 
 /** Where a sentence stands: under its field, or (`general`) above the buttons. */
-export type GiveField = 'people' | 'message' | 'pictures' | 'values' | 'kind' | 'points' | 'general';
+export type GiveField = 'people' | 'message' | 'pictures' | 'values' | 'kind' | 'points' | 'audience' | 'general';
 
 /** One sentence a place. */
 export type GiveErrors = Partial<Record<GiveField, string>>;
 
+type Sent = Pick<GiveDraft, 'people' | 'community'>;
 type Text = ReturnType<typeof useTranslations<'recognition.give'>>;
 
 const places: Record<string, GiveField> = {
@@ -18,7 +21,8 @@ const places: Record<string, GiveField> = {
   pictures: 'pictures',
   valueIds: 'values',
   typeId: 'kind',
-  visibility: 'general',
+  visibility: 'audience',
+  communityId: 'audience',
 };
 
 function sentence(issue: z.core.$ZodIssue, t: Text): string {
@@ -51,9 +55,9 @@ export function checkMessage(message: string, t: Text): string | undefined {
   return issue && sentence({ ...issue, path: ['message'] }, t);
 }
 
-function named(error: ApiError, people: readonly PersonRef[]): string {
-  const at = Object.keys(error.fields).map((field) => /^recipients\.(\d+)/.exec(field)?.[1])[0];
-  return (at === undefined ? undefined : people[Number(at)])?.name ?? '';
+function named(error: ApiError, people: readonly PersonRef[]): string[] {
+  const places = Object.keys(error.fields).flatMap((field) => /^recipients\.(\d+)/.exec(field)?.[1] ?? []);
+  return places.flatMap((at) => people[Number(at)]?.name ?? []);
 }
 
 function pictureAt(error: ApiError): number {
@@ -61,8 +65,10 @@ function pictureAt(error: ApiError): number {
   return Number(at ?? 0) + 1;
 }
 
-function refused(error: ApiError, people: readonly PersonRef[], t: Text): GiveErrors | undefined {
-  const name = named(error, people);
+function refused(error: ApiError, { people, community }: Sent, t: Text): GiveErrors | undefined {
+  const names = named(error, people);
+  const [name = ''] = names;
+  const place = community?.name ?? '';
   switch (error.code) {
     case 'points.insufficient':
       return { points: t('insufficient') };
@@ -74,6 +80,11 @@ function refused(error: ApiError, people: readonly PersonRef[], t: Text): GiveEr
       return { people: t('self') };
     case 'recognition.person_unavailable':
       return { people: t('unavailable', { name }) };
+    case 'recognition.not_members':
+      return { people: t('notMembers', { names: formatList(names), count: names.length, community: place }) };
+    case 'access.not_found':
+    case 'access.denied':
+      return community ? { audience: t('placeGone', { community: place }) } : undefined;
     case 'recognition.type_inactive':
       return { kind: t('typeGone') };
     case 'recognition.value_unknown':
@@ -100,8 +111,8 @@ function byField(error: ApiError): GiveErrors {
 }
 
 /** What to say where, after a try that failed. */
-export function errorsOf(error: CallError, people: readonly PersonRef[], t: Text): GiveErrors {
+export function errorsOf(error: CallError, sent: Sent, t: Text): GiveErrors {
   if (error instanceof NetworkError) return { general: t(error.timedOut ? 'late' : 'offline') };
-  const known = refused(error, people, t) ?? byField(error);
+  const known = refused(error, sent, t) ?? byField(error);
   return Object.keys(known).length > 0 ? known : { general: t('failed') };
 }

@@ -1,9 +1,18 @@
+import type { CommunityRef } from '@apprecio/contract/communities';
 import type { PersonCard, PersonRef } from '@apprecio/contract/people';
 import { useSyncExternalStore } from 'react';
 
+/** A community that a thank-you is to stand in. */
+export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
+
+/** What is known when the dialog opens. */
+export interface Prefill {
+  people: (PersonCard | PersonRef)[];
+  community?: GivePlace;
+}
+
 /** The dialog as it was last opened; `turn` counts the openings. */
-export interface Opening {
-  people: PersonRef[];
+export interface Opening extends Prefill {
   turn: number;
   open: boolean;
 }
@@ -16,16 +25,9 @@ function set(next: Opening): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that thanks someone, with people already chosen where they are known. */
-export function openGive(prefill: { people?: (PersonCard | PersonRef)[] } = {}): void {
-  const people = (prefill.people ?? []).map(({ id, name, imageUrl, designation, department }) => ({
-    id,
-    name,
-    imageUrl,
-    designation,
-    department,
-  }));
-  set({ people, turn: (opening?.turn ?? 0) + 1, open: true });
+/** Opens the dialog that thanks someone, with people and the community already chosen where they are known. */
+export function openGive(prefill: Partial<Prefill> = {}): void {
+  set({ people: [], ...prefill, turn: (opening?.turn ?? 0) + 1, open: true });
 }
 
 /** Closes it; what was written stays as a draft. */

@@ -34,7 +34,9 @@ function Row({ item }: { item: OverseenPart }) {
           <ValueBadges ids={item.valueIds} />
         </div>
         {item.message === null ? (
-          <p className="mt-2 text-sm text-muted">{t('privateWords')}</p>
+          <p className="mt-2 text-sm text-muted">
+            {t(item.visibility === 'community' ? 'communityWords' : 'privateWords')}
+          </p>
         ) : (
           <p className="mt-2 line-clamp-2 max-w-[64ch] font-note text-base leading-body break-words text-ink-2">
             {item.message}

@@ -6,7 +6,7 @@ import type { GiveDialogProps } from './give-dialog.tsx';
 import type { Begun } from './give-draft.ts';
 import { closeGive, openGive, useOpening } from './give-store.ts';
 
-export { openGive } from './give-store.ts';
+export { type GivePlace, openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
 export { firstName, PersonLink, useNames } from './names.tsx';
 export { previewOf } from './preview.ts';
@@ -41,5 +41,5 @@ export const giveIntent = dialog.intent;
 export function GiveHost() {
   const opening = useOpening();
   if (!opening) return null;
-  return <dialog.Part key={opening.turn} open={opening.open} people={opening.people} onClose={closeGive} />;
+  return <dialog.Part key={opening.turn} {...opening} onClose={closeGive} />;
 }

@@ -55,8 +55,8 @@ function Part({ part }: { part: PendingPart }) {
 }
 
 function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
-  const audience = useAudience(first?.visibility ?? 'public');
   const t = useTranslations('recognition');
+  const audience = useAudience(first?.visibility ?? 'public', first?.community?.name ?? t('queue.inCommunity'));
   const undo = useUndo();
   if (!first) return null;
   const parts = [first, ...others];

@@ -12,6 +12,7 @@ import { useGiveData, type GiveData } from './give-data.ts';
 import { useDraft, type GiveDraft } from './give-draft.ts';
 import { checkGive, checkMessage, errorsOf, type GiveErrors, type GiveField } from './give-errors.ts';
 import { useGivePictures } from './give-pictures.ts';
+import type { Prefill } from './give-store.ts';
 import { useGiveTexts, useSentToast } from './give-texts.ts';
 import { refreshAfterGiving } from './refresh.ts';
 
@@ -24,7 +25,8 @@ const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
   valueIds: 'values',
   points: 'points',
   typeId: 'kind',
-  visibility: undefined,
+  visibility: 'audience',
+  community: 'people',
   sentAs: undefined,
 };
 
@@ -39,10 +41,14 @@ const outdated: Record<string, string> = {
   'recognition.type_inactive': 'recognition.types',
   'recognition.value_unknown': 'organisation.detail',
   'points.insufficient': 'points.balances',
+  'access.not_found': 'communities.list',
+  'access.denied': 'communities.list',
 };
 
 function focusFirstError(fields: HTMLElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('[aria-invalid=true], [aria-describedby$="-note"] input');
+  const first = fields?.querySelector<HTMLElement>(
+    '[aria-invalid=true], [data-invalid], [aria-describedby$="-note"] input',
+  );
   if (first) first.focus();
   else fields?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
 }
@@ -91,7 +97,7 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
   const client = useQueryClient();
   const tellSent = useSentToast();
   const key = useRef('');
-  const { people } = state.draft;
+  const { draft } = state;
 
   const done = () => {
     state.forget();
@@ -99,7 +105,7 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
     onDone();
   };
   const succeeded = (answer: AnswerOf<'recognition.give'>) => {
-    tellSent(answer, people);
+    tellSent(answer, draft.people);
     done();
   };
   const failed = (error: CallError) => {
@@ -110,7 +116,7 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
     }
     const changed = outdated[code];
     if (changed) void client.invalidateQueries({ queryKey: [changed] });
-    shown.show(errorsOf(error, people, t));
+    shown.show(errorsOf(error, draft, t));
   };
   const command = useCommand('recognition.give', {
     keyOf: () => key.current,
@@ -134,6 +140,7 @@ function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'r
     pictures: draft.pictures.map(({ id, alt }) => ({ id, alt })),
     valueIds: chosenValues.map((value) => value.id),
     visibility: draft.visibility,
+    ...(draft.community && { communityId: draft.community.id }),
     recipients: draft.people.map((person) => {
       const note = draft.people.length > 1 ? draft.notes[person.id]?.trim() : '';
       return { personId: person.id, points: draft.points, ...(note && { note }) };
@@ -142,7 +149,7 @@ function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'r
 }
 
 /** The state of the dialog: draft, errors, and sending with the key of the first try. */
-export function useGive(prefilled: PersonRef[], fields: RefObject<HTMLElement | null>, onDone: () => void) {
+export function useGive(prefilled: Prefill, fields: RefObject<HTMLElement | null>, onDone: () => void) {
   const t = useTranslations('recognition.give');
   const state = useDraft(prefilled);
   const { draft } = state;

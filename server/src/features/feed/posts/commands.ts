@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { markActive, openCommunity, readersAmong } from '../../communities/public.ts';
+import { markActive, readersAmong, requireWriting } from '../../communities/public.ts';
 import { attach, type Chosen } from '../media/commands.ts';
 import { isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
 import { audienceOf, openPost } from '../seeing/queries.ts';
@@ -126,20 +126,13 @@ async function add(ctx: PersonContext, { text, kind, category, communityId, shar
   return { ...row, mentions: text.mentions };
 }
 
-async function requireRight(ctx: PersonContext, communityId: string | undefined): Promise<void> {
-  if (communityId === undefined) return;
-  const found = await openCommunity(ctx, communityId);
-  if (!found) throw fail('access.not_found');
-  if (!found.rights.write) throw fail('access.denied');
-}
-
 /** Posts words, with media where there are some, now or at a time to come. */
 export async function create(
   ctx: PersonContext,
   input: Parsed<Posts['feed.create']> & { media?: Chosen[] },
 ): Promise<Answer<Posts['feed.create']>> {
   const { category, communityId = null, media = [] } = input;
-  await requireRight(ctx, input.communityId);
+  if (communityId) await requireWriting(ctx, communityId);
   const text = await written(ctx, input.text, communityId);
   requireContent(text.words, media);
   const scheduledAt = timeOf(ctx, input.scheduledAt);

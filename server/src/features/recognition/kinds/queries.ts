@@ -103,7 +103,7 @@ export async function overseen(
   const mayRead = (at: number) => {
     const item = items[at]!;
     const involved = [item.giver.id, item.person.id, rows[at]!.decided_by].includes(ctx.person.id);
-    return involved || item.can.decide || (item.visibility !== 'private' && !item.removed);
+    return involved || item.can.decide || (rows[at]!.readable && item.visibility !== 'private' && !item.removed);
   };
   return {
     items: items.map((item, at) =>

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { readableIn } from '../../communities/public.ts';
 import { refJson, seen } from '../../people/public.ts';
-import { receivedPage, receivedQuery } from '../queries.ts';
+import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
 
@@ -63,7 +64,9 @@ export async function unthanked(
     with ${below(ctx)}, waiting as (
       select b.id, l.last_at, coalesce(l.last_at, 'epoch'::timestamptz) as key from below b
       left join lateral (select x.created_at as last_at from recognition_parts x
+        join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'
+          and ${readableIn(ctx, 'r.community_id')}
         order by x.created_at desc limit 1) l on true
       where l.last_at is null or l.last_at < ${since})`;
   const [rows, counts] = await together(ctx.db, [
@@ -71,7 +74,8 @@ export async function unthanked(
       ctx.db,
       sql`${waiting} select w.id, w.last_at, w.key, ${refJson('p')} as person,
             (select count(*)::int from recognitions r where r.organisation_id = ${org} and r.giver_id = w.id
-             and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null) as gave
+             and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null
+             and ${readableIn(ctx, 'r.community_id')}) as gave
           from waiting w join people p on p.organisation_id = ${org} and p.id = w.id
           ${later} order by w.key, w.id limit ${input.limit + 1}`,
     ),

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeCommunity, noticesOf } from '../../../../test/communities.ts';
+import { booksBalance, thanks } from '../../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+let org: Organisation;
+let asha: Actor;
+let ravi: Actor;
+let boss: Actor;
+let tara: Actor;
+let admin: Actor;
+
+beforeEach(async () => {
+  org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: {},
+    ravi: { manager: 'boss' },
+    mira: {},
+    tara: {},
+  });
+  [asha, ravi, boss, tara, admin] = ['asha', 'ravi', 'boss', 'tara', 'admin'].map((name) => org.people[name]!) as [
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+  ];
+});
+
+async function place(mode: Parameters<typeof makeCommunity>[1] = 'closed'): Promise<string> {
+  const id = await makeCommunity(asha, mode);
+  if (mode !== 'company') await asha.ok('communities.addMembers', { id, personIds: [ravi.id, org.people.mira!.id] });
+  return id;
+}
+
+const leftOf = async (actor: Actor) => (await actor.ok('points.balances')).allowance.left;
+const earnedOf = async (actor: Actor) => (await actor.ok('points.balances')).earned;
+const postsIn = async (actor: Actor, communityId: string) =>
+  (await actor.ok('feed.list', { communityId })).items.flatMap(({ id, recognition }) => (recognition ? [{ id }] : []));
+
+describe('REC-01 COM-03 giving into a community', () => {
+  test('everyone thanked has to be a member: who is not is named, and nothing is given', async () => {
+    const communityId = await place();
+    const left = await leftOf(asha);
+    const recipients = [ravi, tara, org.people.mira!, boss].map(({ id: personId }) => ({ personId, points: 3 }));
+    const refused = await asha.call('recognition.give', { message: 'All of you', recipients, communityId });
+    const sentence = 'Not everyone you chose is a member of this community.';
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      422,
+      'recognition.not_members',
+      { 'recipients.1': sentence, 'recipients.3': sentence },
+    ]);
+    expect(await leftOf(asha)).toBe(left);
+    expect(await postsIn(asha, communityId)).toEqual([]);
+    const some = recipients.filter((_one, at) => at % 2 === 0);
+    const { parts } = await asha.ok('recognition.give', { message: 'Both of you', recipients: some, communityId });
+    expect(parts.map(({ status }) => status)).toEqual(['approved', 'approved']);
+    expect(await leftOf(asha)).toBe(left - 6);
+    expect(await postsIn(ravi, communityId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['closed', 404],
+    ['inviteOnly', 404],
+    ['public', 403],
+  ] as const)('who is no member of a %s one cannot give there', async (mode, status) => {
+    const communityId = await place(mode);
+    for (const who of [tara, admin]) {
+      const reply = await who.call('recognition.give', thanks(ravi.id, 1, { communityId }));
+      expect(reply.status).toBe(status);
+    }
+    const elsewhere = await world().organisation({ stranger: {} });
+    const { stranger } = elsewhere.people;
+    const foreign = await stranger!.call('recognition.give', thanks(elsewhere.people.admin!.id, 0, { communityId }));
+    expect(foreign.status).toBe(404);
+  });
+
+  test('in the company’s everyone gives to everyone; nobody gives into an archived one', async () => {
+    const { id: communityId } = await admin.ok('communities.create', { name: 'All of us', joinMode: 4 });
+    await tara.ok('recognition.give', thanks(ravi.id, 1, { communityId, visibility: 'private' }));
+    const [post] = await postsIn(boss, communityId);
+    expect(await boss.ok('feed.details', { id: post?.id })).toMatchObject({ visibility: 'community' });
+    const closed = await place();
+    await asha.ok('communities.delete', { id: closed });
+    expect((await asha.call('recognition.give', thanks(ravi.id, 0, { communityId: closed }))).status).toBe(404);
+  });
+});
+
+describe('REC-02 COM-03 deciding what was given into a community', () => {
+  test('its words are who decides to read; approved it stands there, lowered, taken back and removed as any', async () => {
+    const communityId = await place('inviteOnly');
+    const given = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
+    expect(await postsIn(asha, communityId)).toEqual([]);
+    const [waiting] = (await boss.ok('recognition.pending')).items;
+    expect(waiting).toMatchObject({ message: thanks('').message, visibility: 'community', community: null });
+    const [sent] = (await asha.ok('recognition.sent')).items;
+    expect(sent).toMatchObject({ community: { id: communityId, name: 'Trekkers' } });
+    await boss.ok('recognition.approve', { id: waiting!.id, points: 55 });
+    const [post] = await postsIn(org.people.mira!, communityId);
+    expect((await boss.call('feed.details', { id: post?.id })).status).toBe(404);
+    expect(await earnedOf(ravi)).toBe(55);
+    expect(await noticesOf(world(), org, ravi)).toContainEqual([
+      'Asha Test thanked you',
+      expect.stringContaining('55'),
+      `/?postId=${post!.id}`,
+    ]);
+    await boss.ok('recognition.takeBack', { id: waiting!.id });
+    expect([await earnedOf(ravi), await postsIn(asha, communityId)]).toEqual([0, []]);
+    await boss.ok('recognition.approve', { id: waiting!.id });
+    await org.people.mira!.ok('feed.comment', { id: (await postsIn(ravi, communityId))[0]!.id, text: 'Yes', boost: 2 });
+    expect(await earnedOf(ravi)).toBe(62);
+    await asha.ok('recognition.undo', { id: given.id });
+    expect([await earnedOf(ravi), await postsIn(asha, communityId)]).toEqual([0, []]);
+    await booksBalance(org);
+  });
+
+  test('archived meanwhile, it pays, unseen and untold, and stands there once the community is restored', async () => {
+    const communityId = await place();
+    const { parts } = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
+    await asha.ok('communities.delete', { id: communityId });
+    await boss.ok('recognition.approve', { id: parts[0]!.id });
+    expect(await earnedOf(ravi)).toBe(60);
+    const received = async (who: Actor) => (await who.ok('recognition.of', { id: ravi.id })).items.length;
+    expect([await received(ravi), (await ravi.ok('feed.list', { scope: 'mine' })).items]).toEqual([0, []]);
+    const about = (notices: string[][]) => notices.filter(([title]) => title?.includes('thanked you'));
+    expect(about(await noticesOf(world(), org, ravi))).toEqual([]);
+    const [sent] = (await asha.ok('recognition.sent')).items;
+    expect(sent).toMatchObject({ status: 'approved', visibility: 'community', community: null });
+    await asha.ok('communities.restore', { id: communityId });
+    expect([await received(ravi), (await postsIn(asha, communityId)).length]).toEqual([1, 1]);
+  });
+
+  test('who leaves keeps the points and their line, and what they sent; the words stay in the community', async () => {
+    const communityId = await place();
+    const { id } = await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
+    const reply = await ravi.ok('recognition.give', thanks(asha.id, 5, { communityId, message: 'You too' }));
+    const [post] = await postsIn(ravi, communityId);
+    await world().drain(org);
+    await ravi.ok('communities.leave', { id: communityId });
+    const mine = (await ravi.ok('recognition.of', { id: ravi.id })).items;
+    const bell = await noticesOf(world(), org, ravi);
+    expect(mine).toEqual([]);
+    expect(bell[0]).toEqual(['No longer available', 'You cannot see this any more.', '/notifications']);
+    expect((await ravi.call('feed.details', { id: post?.id })).status).toBe(404);
+    const lines = (await ravi.ok('points.history', { account: 'earned' })).items;
+    expect(lines).toMatchObject([{ points: 5, recognitionId: id, counterpart: { id: asha.id } }]);
+    const [sent] = (await ravi.ok('recognition.sent')).items;
+    expect(sent).toMatchObject({ message: 'You too', community: { name: 'Trekkers' } });
+    for (const { id: postId } of await postsIn(asha, communityId)) {
+      await asha.ok('feed.comment', { id: postId, text: 'Between us' });
+      await asha.ok('feed.react', { id: postId, reaction: 'love' });
+    }
+    expect(await noticesOf(world(), org, ravi)).toEqual(bell);
+    await ravi.ok('recognition.undo', { id: reply.id });
+    expect(await postsIn(asha, communityId)).toHaveLength(1);
+    await booksBalance(org);
+  });
+
+  test('a manager outside learns neither when nor by whom their reports were thanked there', async () => {
+    const communityId = await place();
+    await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
+    const unthanked = async () => (await boss.ok('recognition.unthanked', { days: 30 })).items;
+    expect(await unthanked()).toMatchObject([{ person: { id: ravi.id }, lastAt: null }]);
+    expect((await boss.ok('recognition.teamReceived')).items).toEqual([]);
+    const [seen] = (await boss.ok('recognition.overseen', { state: 'history' })).items;
+    expect(seen).toMatchObject({ person: { id: ravi.id }, points: 5, message: null, valueIds: [], pictures: [] });
+    await asha.ok('communities.addMembers', { id: communityId, personIds: [boss.id] });
+    expect(await unthanked()).toEqual([]);
+    expect((await boss.ok('recognition.teamReceived')).items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,221 @@
+import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { booksBalance, thanks } from '../../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+
+const everyone = [
+  'owner',
+  'moderator',
+  'giver',
+  'receiver',
+  'invited',
+  'former',
+  'outsider',
+  'boss',
+  'admin',
+  'foreigner',
+] as const;
+type Who = (typeof everyone)[number];
+
+const inside: readonly Who[] = ['owner', 'moderator', 'giver', 'receiver'];
+const here: readonly Who[] = everyone.filter((who) => who !== 'foreigner');
+// decisions.md, 'Community': who reads what stands there, and whose it is.
+const readers: Record<JoinMode, readonly Who[]> = { closed: inside, invite_only: inside, public: here, company: here };
+const members: Record<JoinMode, readonly Who[]> = { ...readers, public: inside };
+
+let org: Organisation;
+let elsewhere: Organisation;
+let valueIds: string[];
+const places = {} as Record<JoinMode, string>;
+const given = {} as Record<JoinMode, { id: string; postId: string; partId: string }>;
+const actorOf = (who: Who): Actor => (who === 'foreigner' ? elsewhere.people.foreigner! : org.people[who]!);
+const message = (mode: JoinMode) => `Marigold petals in ${mode}`;
+
+async function make(mode: JoinMode): Promise<string> {
+  const { owner, admin, moderator, giver, receiver, former, invited } = org.people;
+  const maker = mode === 'company' ? admin! : owner!;
+  const { id } = await maker.ok('communities.create', {
+    name: `Cardamom ${mode}`,
+    description: 'Saffron at dawn',
+    joinMode: joinModeCodeOf(mode),
+  });
+  if (mode === 'company') await admin!.ok('communities.changeRole', { id, personId: owner!.id, role: 'owner' });
+  else {
+    const personIds = [moderator!.id, giver!.id, receiver!.id, former!.id];
+    await owner!.ok('communities.addMembers', { id, personIds });
+    await former!.ok('communities.leave', { id });
+    await owner!.ok('communities.invite', { id, personIds: [invited!.id] });
+  }
+  await owner!.ok('communities.changeRole', { id, personId: moderator!.id, role: 'moderator' });
+  return id;
+}
+
+const mine = async (who: Who, word: string) =>
+  (await actorOf(who).ok('feed.list', { scope: 'mine', limit: 100 })).items.find(
+    (post) => post.recognition?.message === word,
+  );
+
+async function giveIn(mode: JoinMode, points: number, words = message(mode)) {
+  const to = actorOf('receiver');
+  const gift = { ...thanks(to.id, points), message: words, valueIds, communityId: places[mode] };
+  return actorOf('giver').ok('recognition.give', gift);
+}
+
+beforeAll(async () => {
+  org = await world().organisation({
+    boss: { role: 'manager' },
+    owner: {},
+    moderator: {},
+    giver: {},
+    receiver: { manager: 'boss' },
+    invited: {},
+    former: {},
+    outsider: {},
+  });
+  valueIds = (await actorOf('owner').ok('organisation.detail')).values.slice(0, 1).map(({ id }) => id);
+  expect(valueIds).toHaveLength(1);
+  elsewhere = await world().organisation({ foreigner: { role: 'admin' } });
+  for (const mode of joinModes) {
+    places[mode] = await make(mode);
+    const { id, parts } = await giveIn(mode, 5);
+    const post = await mine('receiver', message(mode));
+    given[mode] = { id, postId: post!.id, partId: parts[0]!.id };
+    await actorOf('owner').ok('feed.comment', { id: post!.id, text: 'Cinnamon' });
+  }
+  await world().drain(org);
+});
+
+const has = (items: readonly { recognitionId: string }[], id: string) =>
+  items.some((item) => item.recognitionId === id);
+
+/** Every way on which a thank-you could be seen, and whether it was. */
+async function waysTo(who: Who, mode: JoinMode) {
+  const actor = actorOf(who);
+  const { id, postId } = given[mode];
+  const opens = async (...call: Parameters<Actor['call']>) => (await actor.call(...call)).status === 200;
+  const there = await actor.call('feed.list', { communityId: places[mode] });
+  const of = async (person: Who, direction: string) => {
+    const reply = await actor.call('recognition.of', { id: actorOf(person).id, direction, limit: 100 });
+    return reply.status === 200 && has(reply.body.items, id);
+  };
+  return {
+    home: (await actor.ok('feed.list', { limit: 100 })).items.some((post) => post.id === postId),
+    place: there.status === 200 && there.body.items.some((post: { id: string }) => post.id === postId),
+    details: await opens('feed.details', { id: postId }),
+    comments: await opens('feed.comments', { id: postId }),
+    reactions: await opens('feed.reactions', { id: postId }),
+    search: (await actor.ok('search.results', { search: 'marigold petals' })).some((found) => found.id === postId),
+    received: await of('receiver', 'received'),
+    given: await of('giver', 'given'),
+  };
+}
+
+const all = {
+  home: true,
+  place: true,
+  details: true,
+  comments: true,
+  reactions: true,
+  search: true,
+  received: true,
+  given: true,
+};
+const nothing = Object.fromEntries(Object.keys(all).map((way) => [way, false]));
+
+/** What someone is told anywhere where thank-yous stand, as one text. */
+async function everythingOf(actor: Actor): Promise<string> {
+  const answers = await Promise.all([
+    actor.ok('feed.list', { limit: 100 }),
+    actor.ok('feed.list', { scope: 'mine', limit: 100 }),
+    actor.ok('recognition.sent', { limit: 100 }),
+    actor.ok('recognition.pending'),
+    actor.ok('recognition.teamReceived'),
+    actor.ok('recognition.unthanked', { days: 30 }),
+    actor.ok('notifications.list', { limit: 100 }),
+    actor.ok('points.history', { account: 'earned' }),
+    actor.ok('search.results', { search: 'marigold' }),
+    actor.ok('people.list', { limit: 100 }),
+    actor.call('people.detail', { id: actorOf('receiver').id }),
+    actor.call('recognition.overseen', { state: 'history', limit: 100 }),
+    actor.call('feed.reported', {}),
+  ]);
+  return JSON.stringify(answers);
+}
+
+describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', (mode) => {
+  test.each(everyone)('is seen on every way, or on none, by the %s', async (who) => {
+    const reads = readers[mode].includes(who);
+    const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;
+    expect(await waysTo(who, mode)).toEqual(expected);
+    if (!reads) expect(await everythingOf(actorOf(who))).not.toContain(message(mode));
+  });
+
+  test('is told live to those who read there, and to nobody else', async () => {
+    const heard = new Map<Who, string>(everyone.map((who) => [who, '']));
+    const leave = everyone.map((who) => {
+      const send = (text: string) => void heard.set(who, heard.get(who)! + text);
+      const organisationId = who === 'foreigner' ? elsewhere.id : org.id;
+      const { id: personId } = actorOf(who);
+      return world().services.live.join(
+        { organisationId, personId, sessionId: personId, send, cut: () => undefined },
+        null,
+      );
+    });
+    const { id } = await giveIn(mode, 0, 'Heard at once');
+    const { items } = await actorOf('owner').ok('feed.list', { communityId: places[mode] });
+    const post = items.find(({ recognition }) => recognition?.id === id)!;
+    await expect.poll(() => heard.get('owner')).toContain(`"communityId":"${places[mode]}"`);
+    await actorOf('giver').ok('recognition.update', { id, message: 'Heard again', valueIds: [] });
+    await expect.poll(() => heard.get('owner')).toContain('post.changed');
+    await actorOf('giver').ok('recognition.undo', { id });
+    for (const end of leave) end();
+    const told = everyone.filter((who) => heard.get(who)!.includes(post.id));
+    expect(told).toEqual(everyone.filter((who) => readers[mode].includes(who)));
+  });
+
+  test('is commented, boosted, reacted to and shared by members, within it', async () => {
+    const { postId: id } = given[mode];
+    for (const who of everyone) {
+      const actor = actorOf(who);
+      const refused = readers[mode].includes(who) ? 403 : 404;
+      const status = members[mode].includes(who) ? 200 : refused;
+      const boosts = who === 'receiver' ? {} : { boost: 1 };
+      expect([who, (await actor.call('feed.comment', { id, text: 'Well done', ...boosts })).status]).toEqual([
+        who,
+        status,
+      ]);
+      expect([who, (await actor.call('feed.react', { id, reaction: 'love' })).status]).toEqual([who, status]);
+    }
+    const share = await actorOf('owner').ok('feed.share', { id, text: 'Look' });
+    expect(share).toMatchObject({ visibility: 'community', community: { id: places[mode] } });
+    for (const who of everyone) {
+      const { status } = await actorOf(who).call('feed.details', { id: share.id });
+      expect([who, status]).toEqual([who, readers[mode].includes(who) ? 200 : 404]);
+    }
+    await booksBalance(org);
+  });
+
+  test('names its community to those who may know of it, and its words to whom it concerns', async () => {
+    const name = `Cardamom ${mode}`;
+    const { partId, postId } = given[mode];
+    const post = await actorOf('owner').ok('feed.details', { id: postId });
+    expect(post).toMatchObject({
+      visibility: 'community',
+      community: { name },
+      recognition: { message: message(mode) },
+    });
+    const [sent] = (await actorOf('giver').ok('recognition.sent', { limit: 100 })).items.filter(
+      ({ id }) => id === partId,
+    );
+    expect(sent).toMatchObject({ visibility: 'community', community: { id: places[mode], name } });
+    const overseen = (await actorOf('admin').ok('recognition.overseen', { state: 'history', limit: 100 })).items;
+    const seen = overseen.find(({ id }) => id === partId);
+    expect(seen).toMatchObject({ giver: { id: actorOf('giver').id }, community: { name } });
+    expect(seen?.message).toBe(readers[mode].includes('admin') ? message(mode) : null);
+    expect(post.recognition?.valueIds).toEqual(valueIds);
+    const page = await actorOf('owner').ok('people.detail', { id: actorOf('receiver').id });
+    expect(page).toMatchObject({ received: 0, given: 0, knownFor: [] });
+  });
+});
