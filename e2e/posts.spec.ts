@@ -38,7 +38,7 @@ test('FEED-04 a post with bold, a mention and a picture, written by keyboard and
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Pictures or film' }).click();
     await (await chooser).setFiles({ name: 'roof.png', mimeType: 'image/png', buffer: onePixel });
-    await dialog.getByRole('textbox', { name: /^What picture 1 shows/ }).fill('The roof with its panels');
+    await dialog.getByRole('textbox', { name: /^What does picture 1 show/ }).fill('The roof with its panels');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Posted', { exact: true })).toBeVisible();
     const post = page.getByRole('article', { name: Asha.name });
