@@ -4,7 +4,7 @@ import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Scope } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
@@ -16,12 +16,8 @@ interface Reader {
   organisationId: string;
   person: { id: string };
 }
-interface Scope {
-  db: Db;
-  organisationId: string;
-}
 
-// Whom the rows open: everyone of the organisation, or members only.
+// The ways in by which a community is open to everyone: to read, and to belong to.
 const openToRead: readonly JoinMode[] = ['public', 'company'];
 const openToAll: readonly JoinMode[] = ['company'];
 

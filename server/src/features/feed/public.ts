@@ -17,11 +17,11 @@ export async function postOfRecognition(
 ): Promise<{ id: string; authorId: string } | null> {
   const row = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id as authorId'])
     .where('recognition_id', '=', recognitionId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, authorId: row.author_id } : null;
+  return row ?? null;
 }
 
 /** What a notice about a post needs of it; null when it is not there any more. */

@@ -10,7 +10,7 @@ import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { type Notice, postIn } from './rules.ts';
-import { keptColumns } from './sentences/rules.ts';
+import { keptColumns } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
 

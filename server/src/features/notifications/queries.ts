@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../platform/page.ts';
 import { postOpenTo } from '../feed/public.ts';
 import { languageOf } from '../people/public.ts';
 import { eventsOf, isShut } from './rules.ts';
-import { type Kept, sentence, worded } from './sentences/rules.ts';
+import { type Kept, sentence, worded } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
 

@@ -11,8 +11,7 @@ import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
-import { preview } from './rules.ts';
-import type { Facts } from './sentences/rules.ts';
+import { type Facts, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
 

@@ -1,7 +1,33 @@
 import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/codes';
 import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
 import { mayOpen } from '@apprecio/contract/permissions';
-import type { Facts } from './sentences/rules.ts';
+
+/** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
+export interface Facts {
+  RECOGNITION_RECEIVED: { name: string; value: string | null; text: string; points: number };
+  RECOGNITION_APPROVAL_NEEDED: { name: string; person: string; text: string; points: number };
+  RECOGNITION_REMINDER: { name: string; person: string };
+  RECOGNITION_ESCALATED: { name: string; person: string };
+  RECOGNITION_APPROVED: { person: string };
+  RECOGNITION_REJECTED: { person: string; reason: string };
+  RECOGNITION_EXPIRED: { person: string };
+  RECOGNITION_REMOVED: { name: string; points: number } | { reason: string };
+  RECOGNITION_BOOSTED: { name: string; answers: boolean; points: number; text: string };
+  POST_COMMENTED: { names: readonly string[]; answers: boolean; text: string };
+  POST_REACTED: { names: readonly string[]; thanks: boolean };
+  POST_SHARED: { name: string; text: string };
+  POST_MENTIONED: { name: string; text: string };
+  POST_REPORTED: object;
+  POST_MODERATED: { comment: boolean; hidden: boolean; reason: string };
+  POINTS_GRANTED: { points: number; reason: string };
+  POINTS_EXPIRING: { points: number; endsOn: string };
+  TOP_UP_WAITING: { points: number };
+  WALLET_LOW: { points: number };
+  COMMUNITY_REQUESTED: { name: string; community: string };
+  COMMUNITY_INVITED: { name: string; community: string };
+  COMMUNITY_ADDED: { community: string };
+  COMMUNITY_ACCEPTED: { community: string };
+}
 
 /** What is told: an event with its facts. */
 type Told = { [Event in NotificationEventType]: { eventType: Event; facts: Facts[Event] } }[NotificationEventType];

@@ -15,7 +15,10 @@ import { refreshPosts } from './refresh.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import type { WriteDialogProps } from './writing/write-dialog.tsx';
 
-const writing = lazyPart<WriteDialogProps>(() => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog));
+const writing = lazyPart<WriteDialogProps>(
+  () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
+  'pictures',
+);
 const reporting = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
 
 const pinDays = 7;

@@ -1,7 +1,7 @@
 import type { Visibility } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityJson, communityRights, type CommunityRow, readableIn, readersOf } from '../../communities/public.ts';
 import { isAdmin, readersMay } from '../rules.ts';
@@ -71,10 +71,7 @@ interface Audience {
 }
 
 /** Whom a live event about a post may reach. */
-export async function audienceOf(
-  ctx: { db: Db; organisationId: string },
-  post: Audience,
-): Promise<'everyone' | string[]> {
+export async function audienceOf(ctx: Scope, post: Audience): Promise<'everyone' | string[]> {
   if (post.visibility === 'public') return 'everyone';
   if (post.community_id !== null) return readersOf(ctx, post.community_id);
   const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();

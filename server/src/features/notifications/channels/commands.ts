@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
-import type { Kept } from '../sentences/rules.ts';
+import type { Kept } from '../sentences/queries.ts';
 import type { Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 

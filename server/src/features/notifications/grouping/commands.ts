@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Routed, Written } from '../channels/commands.ts';
 import { postIn } from '../rules.ts';
-import { keptColumns } from '../sentences/rules.ts';
+import { keptColumns } from '../sentences/queries.ts';
 import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
 function keyOf({ notice }: Routed): GroupKey {

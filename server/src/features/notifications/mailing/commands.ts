@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../platform/html.ts';
 import { textsIn } from '../../../platform/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
-import { type Kept, worded } from '../sentences/rules.ts';
+import { type Kept, worded } from '../sentences/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 

@@ -4,7 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import { languageOf } from '../../people/public.ts';
 import { isShut } from '../rules.ts';
-import { sentence, worded } from '../sentences/rules.ts';
+import { sentence, worded } from '../sentences/queries.ts';
 
 /** What a push carries, to a device that is still someone's. */
 export interface Outgoing {

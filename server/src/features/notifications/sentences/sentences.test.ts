@@ -2,8 +2,9 @@ import { languages, type NotificationEventType, notificationEventTypes } from '@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
+import type { Facts } from '../rules.ts';
 import english from './en.json' with { type: 'json' };
-import { type Facts, sentence, worded } from './rules.ts';
+import { sentence, worded } from './queries.ts';
 
 type Samples = { [Event in NotificationEventType]: readonly [Facts[Event], ...Facts[Event][]] };
 

@@ -83,6 +83,29 @@ function newItem(file: File, error: string | null): Sending {
   return { key: crypto.randomUUID(), file, film, preview, part: 0, error, again: false, stop: new AbortController() };
 }
 
+function useItems() {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const open = previews.current;
+    return () => open.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+  return {
+    sending,
+    put: (items: readonly Sending[]) => {
+      for (const { preview } of items) previews.current.add(preview);
+      setSending((all) => [...all, ...items]);
+    },
+    patch: (key: string, part: Partial<Sending>) =>
+      setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
+    drop: ({ key, stop, preview }: Sending) => {
+      stop.abort();
+      URL.revokeObjectURL(preview);
+      setSending((all) => all.filter((each) => each.key !== key));
+    },
+  };
+}
+
 function useSending<P extends Shown>({
   bytes,
   filmBytes,
@@ -91,27 +114,14 @@ function useSending<P extends Shown>({
 }: Pick<PicturesOptions<P>, 'bytes' | 'filmBytes' | 'upload' | 'onChange'>) {
   const t = useTranslations('pictures');
   const reason = useReason(bytes, filmBytes);
-  const [sending, setSending] = useState<Sending[]>([]);
+  const { sending, put, patch, drop } = useItems();
   const queue = useRef(Promise.resolve());
-  const previews = useRef(new Set<string>());
-  useEffect(() => {
-    const open = previews.current;
-    return () => open.forEach((address) => URL.revokeObjectURL(address));
-  }, []);
-
-  const patch = (key: string, part: Partial<Sending>) =>
-    setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const drop = ({ key, stop, preview }: Sending) => {
-    stop.abort();
-    URL.revokeObjectURL(preview);
-    setSending((all) => all.filter((each) => each.key !== key));
-  };
   const send = async (item: Sending): Promise<void> => {
     const { key, file, film, stop } = item;
-    const timeLimit = film ? filmTimeLimit : pictureTimeLimit;
     if (stop.signal.aborted) return;
     try {
       const told = sendingWithProgress((part) => patch(key, { part }));
+      const timeLimit = film ? filmTimeLimit : pictureTimeLimit;
       const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
@@ -129,8 +139,7 @@ function useSending<P extends Shown>({
   };
   const start = (files: readonly File[]) => {
     const items = files.map((file) => newItem(file, reason.before(file)));
-    for (const { preview } of items) previews.current.add(preview);
-    setSending((all) => [...all, ...items]);
+    put(items);
     for (const item of items) if (item.error === null) enqueue(item);
   };
   const retry = (item: Sending) => {
