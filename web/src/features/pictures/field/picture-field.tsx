@@ -8,7 +8,8 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../components/live-region.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { Pictures, Sending, Shown } from './use-pictures.ts';
+import type { Shown } from '../shown.ts';
+import type { Pictures, Sending } from './use-pictures.ts';
 
 const thumb = 'size-14 shrink-0 rounded-md border bg-inset object-cover';
 
@@ -145,7 +146,7 @@ function SendingRow({ item, pictures }: { item: Sending; pictures: Pictures }) {
   return (
     <Row
       face={
-        preview ? (
+        preview && !(film && error) ? (
           <Thumb address={preview} film={film} />
         ) : (
           <span className={`${thumb} grid place-items-center text-muted`}>

@@ -1,10 +1,10 @@
-import type { ShownPicture } from '@apprecio/contract/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/live-region.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { sendingWithProgress } from '../../../lib/send-form.ts';
+import type { Shown } from '../shown.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const filmType = 'video/mp4';
@@ -17,9 +17,6 @@ export interface UploadOptions {
   timeLimit: number;
   send: ReturnType<typeof sendingWithProgress>;
 }
-
-/** What a picture, or a film among pictures, shows of itself. */
-export type Shown = ShownPicture & { kind?: 'picture' | 'video' };
 
 /** A picture or film on its way, or one that did not arrive. */
 export interface Sending {
@@ -52,11 +49,12 @@ export interface PicturesOptions<P extends Shown> {
 function useReason(bytes: number, filmBytes: number | undefined) {
   const t = useTranslations('pictures');
   const errorText = useErrorText();
+  const unfit = t(filmBytes === undefined ? 'notPicture' : 'notFilm');
   const said: Record<string, string> = {
-    'Please choose a picture: JPEG, PNG, WebP or GIF': t('notPicture'),
+    'Please choose a picture: JPEG, PNG, WebP or GIF': unfit,
     'This picture is damaged': t('damaged'),
     'This picture has too many pixels': t('pixels'),
-    'Please choose a film: MP4': t('notFilm'),
+    'Please choose a film: MP4': unfit,
     'This film is damaged': t('damagedFilm'),
     'This film has no pictures': t('emptyFilm'),
     'Please choose a film of up to five minutes': t('longFilm'),
@@ -66,7 +64,7 @@ function useReason(bytes: number, filmBytes: number | undefined) {
   return {
     before: ({ type, size }: File) => {
       const film = filmBytes !== undefined && type === filmType;
-      if (!film && !pictureTypes.includes(type)) return t(filmBytes === undefined ? 'notPicture' : 'notFilm');
+      if (!film && !pictureTypes.includes(type)) return unfit;
       return size > (film ? filmBytes : bytes) ? large(film) : null;
     },
     after: (error: unknown, film: boolean) => {
