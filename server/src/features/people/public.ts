@@ -116,7 +116,10 @@ export async function invitablePeople(
 }
 
 /** SQL of the language in which a person is written to: the one they chose, else the organisation's. */
-export function languageOf({ organisationId }: { organisationId: string }, personId: RawBuilder<unknown>) {
+export function languageOf(
+  { organisationId }: { organisationId: string },
+  personId: RawBuilder<unknown>,
+): RawBuilder<Language> {
   return sql<Language>`coalesce(
     (select f.language from preferences f where f.organisation_id = ${organisationId} and f.person_id = ${personId}),
     (select g.language from organisations g where g.organisation_id = ${organisationId}))`;
