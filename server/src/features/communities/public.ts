@@ -6,6 +6,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db, Scope } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { leadersOf } from './commands.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
@@ -139,14 +140,7 @@ export async function membersAmong(ctx: Scope, id: string, personIds: readonly s
 
 /** The active owners and moderators of a community: who decides reports there. */
 export async function moderatorsOf(ctx: Scope, id: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('community_members')
-    .select('person_id')
-    .where('community_id', '=', id)
-    .where('role', '<>', 'member')
-    .where('active', '=', true)
-    .execute();
-  return rows.map((row) => row.person_id);
+  return leadersOf(ctx, id);
 }
 
 /** Says that something was published in a community now: lists show the most active first. */
