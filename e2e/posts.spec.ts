@@ -38,11 +38,15 @@ test('FEED-04 a post with bold, a mention and a picture, written by keyboard and
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Pictures or film' }).click();
     await (await chooser).setFiles({ name: 'roof.png', mimeType: 'image/png', buffer: onePixel });
-    await dialog.getByRole('textbox', { name: /^What picture 1 shows/ }).fill('The roof with its panels');
+    await dialog.getByRole('textbox', { name: /^What does picture 1 show/ }).fill('The roof with its panels');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Posted', { exact: true })).toBeVisible();
     const post = page.getByRole('article', { name: Asha.name });
-    await expect(post.getByRole('button', { name: /The roof with its panels/ })).toBeVisible();
+    await post.getByRole('button', { name: /The roof with its panels/ }).click();
+    const large = page.getByRole('dialog', { name: 'Picture 1 of 1' });
+    await expect(large.getByText('The roof with its panels')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
     await expect(post.locator('strong')).toHaveText('the sun');
   });
 

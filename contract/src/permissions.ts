@@ -29,6 +29,11 @@ export function holds(role: Role, permission: Permission): boolean {
   return rights[role].includes(permission);
 }
 
+/** Whether a role oversees the organisation. */
+export function isAdmin(role: Role): boolean {
+  return role === 'admin' || role === 'super_admin';
+}
+
 /**
  * Who may open which screen (ACC-05): the roles that see it, the rest gets the 403 screen.
  * A path that is not listed is open to everyone who is signed in. Longest prefix wins.

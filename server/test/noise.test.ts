@@ -11,7 +11,13 @@ import { type Organisation, useWorld } from './world.ts';
 // People and days: a week of a few in every run; a month of a thousand with NOISE=1000x30.
 const [count, days] = (process.env.NOISE ?? '16x7').split('x').map(Number) as [number, number];
 const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland'];
-const kinds = ['RECOGNITION_RECEIVED', 'POST_COMMENTED', 'RECOGNITION_APPROVAL_NEEDED', 'POST_REACTED'] as const;
+const said = { name: 'Admin Test', text: 'Again', points: 5 };
+const happenings = [
+  { eventType: 'RECOGNITION_RECEIVED', facts: { ...said, value: null } },
+  { eventType: 'POST_COMMENTED', facts: { names: [said.name], answers: true, text: said.text } },
+  { eventType: 'RECOGNITION_APPROVAL_NEEDED', facts: { ...said, person: 'Asha Test' } },
+  { eventType: 'POST_REACTED', facts: { names: [said.name], thanks: true } },
+] as const;
 const stepMs = 3 * 3_600_000;
 const noticesADay = 9;
 
@@ -75,11 +81,10 @@ async function live(org: Organisation): Promise<void> {
     moveClock(step * stepMs);
     const notices = ids
       .filter(() => chance() < (noticesADay * stepMs) / 86_400_000 / 2)
-      .flatMap((personId) => [0, 1].map(() => ({ personId, eventType: kinds[Math.floor(chance() * kinds.length)]! })))
-      .map((notice) => ({
-        ...notice,
-        title: 'Something happened',
-        message: 'Again',
+      .flatMap((personId) => [personId, personId])
+      .map((personId) => ({
+        ...happenings[Math.floor(chance() * happenings.length)]!,
+        personId,
         deeplink: '/points',
         actorId: org.people.admin!.id,
         sourceId: newId(),

@@ -151,6 +151,11 @@ describe('under load', () => {
     expect(reply.headers['content-security-policy']).not.toMatch(/unsafe|https:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');
   });
+
+  test('FEED-04 pages may play the films of this host, and those just chosen', async () => {
+    const reply = await world().app.inject({ method: 'GET', url: '/api/health' });
+    expect(reply.headers['content-security-policy']).toContain("media-src 'self' blob:");
+  });
 });
 
 test('ids made by one process sort in the order they were made', () => {

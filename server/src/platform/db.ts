@@ -21,6 +21,12 @@ import { TenantPlugin } from './tenant-plugin.ts';
 /** The typed handle of one transaction; every statement names its organisation. */
 export type Db = Kysely<Tables>;
 
+/** A handle on the tables of one organisation, and which it is. */
+export interface Scope {
+  db: Db;
+  organisationId: string;
+}
+
 export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
 
 type Listener = (statement: string) => void;

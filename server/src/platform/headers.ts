@@ -41,6 +41,7 @@ export function registerHeaders(app: FastifyInstance, services: Services): void 
         scriptSrc: ["'self'", ...inlineScriptHashes()],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : [])],
         manifestSrc: ["'self'"],

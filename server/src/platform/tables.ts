@@ -212,8 +212,8 @@ export interface NotificationsTable {
   id: string;
   person_id: string;
   event_type: string;
-  title: string;
-  message: string;
+  title: Generated<string>;
+  message: Generated<string>;
   deeplink: string;
   actor_id: string | null;
   source_id: string;
@@ -223,6 +223,7 @@ export interface NotificationsTable {
   in_bell: Generated<boolean>;
   actors: Generated<number>;
   digest_at: Date | null;
+  facts: Json | null;
 }
 
 export interface OneTimeCodesTable {

@@ -1,5 +1,6 @@
 import { Eye, Heart, KeyRound, LogOut, Moon, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { ActDialog } from '../components/act-dialog.tsx';
 import { TextLink } from '../components/app-link.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
@@ -139,7 +140,7 @@ export function OverlayParts() {
         <PanelButton label="Notifications" align="start" size="notifications" content={notices}>
           {(opener) => <Button {...opener}>Notifications</Button>}
         </PanelButton>
-        {['sm', 'md', 'lg', 'alert', 'sheet', 'drawer'].map((name) => (
+        {['sm', 'md', 'lg', 'alert', 'act', 'sheet', 'drawer'].map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}
           </Button>
@@ -195,6 +196,19 @@ export function OverlayParts() {
             </Button>
           </>
         }
+      />
+      <ActDialog
+        open={open === 'act'}
+        alert
+        danger
+        size="sm"
+        title="Delete this thank-you?"
+        description="This cannot be undone."
+        cancel="Cancel"
+        onClose={() => setOpen(undefined)}
+        act="Delete"
+        onAct={() => undefined}
+        error="The server could not be reached."
       />
       <SideSheet
         open={open === 'sheet'}

@@ -7,3 +7,10 @@ export function saveFile(address: string, name = ''): void {
   link.download = name;
   link.click();
 }
+
+/** Saves what the page itself has made as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveFile(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

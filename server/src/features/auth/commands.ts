@@ -7,8 +7,8 @@ import type { Edge, PersonContext, PublicContext } from '../../platform/context.
 import { makeSecret, readSecret, sameText, sha256 } from '../../platform/crypto.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { mailTexts } from '../../platform/mail-text.ts';
 import { accessMinutes, makeToken } from '../../platform/session.ts';
+import { textsIn } from '../../platform/texts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import type english from './mails/en.json';
@@ -18,7 +18,7 @@ import { deviceOf } from './rules.ts';
 export type MailKey = keyof typeof english;
 
 /** Says one of them in a language. */
-export const mailText = mailTexts<MailKey>(new URL('./mails/', import.meta.url));
+export const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
 
 const dayMs = 86_400_000;
 const sessionDays = 30;

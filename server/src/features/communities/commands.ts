@@ -3,7 +3,7 @@ import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { type Db, rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { canIn, type Looking, mayKnow } from './rules.ts';
 
@@ -22,9 +22,9 @@ export interface LockedCommunity extends LockedRow, Looking {
   can: CommunityCan;
 }
 
-// The lock is waited for first, so that what is read behind it is how things are then.
 /**
- * Locks a community and reads what the caller has to do with it.
+ * Locks a community and reads what the caller has to do with it. The lock is waited for first, so that what is read
+ * behind it is how things are then.
  * @throws Failure `access.not_found` when the caller may not know of it, `access.denied` without `right`
  */
 export async function lock(ctx: PersonContext, id: string, right: keyof CommunityCan | null): Promise<LockedCommunity> {
@@ -70,8 +70,8 @@ export async function concerned(ctx: TenantContext, id: string, joinMode: JoinMo
   return rows.map((row) => row.person_id);
 }
 
-/** Who leads a community: owners and moderators. */
-export async function leadersOf(ctx: TenantContext, id: string, role?: CommunityRole): Promise<string[]> {
+/** The active owners and moderators of a community, or those of one role. */
+export async function leadersOf(ctx: { db: Db }, id: string, role?: CommunityRole): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('community_members')
     .select('person_id')

@@ -1,13 +1,15 @@
 import type { JoinMode } from '@apprecio/contract/codes';
 import { joinModeCodeOf } from '@apprecio/contract/codes';
 import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Scope } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type CommunityRights, isAdmin, rightsIn } from './rules.ts';
+import { leadersOf } from './commands.ts';
+import { type CommunityRights, rightsIn } from './rules.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
@@ -17,12 +19,8 @@ interface Reader {
   organisationId: string;
   person: { id: string };
 }
-interface Scope {
-  db: Db;
-  organisationId: string;
-}
 
-// Whom the rows open: everyone of the organisation, or members only.
+// The ways in by which a community is open to everyone: to read, and to belong to.
 const openToRead: readonly JoinMode[] = ['public', 'company'];
 const openToAll: readonly JoinMode[] = ['company'];
 
@@ -172,14 +170,7 @@ export async function membersAmong(ctx: Scope, id: string, personIds: readonly s
 
 /** The active owners and moderators of a community: who decides reports there. */
 export async function moderatorsOf(ctx: Scope, id: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('community_members')
-    .select('person_id')
-    .where('community_id', '=', id)
-    .where('role', '<>', 'member')
-    .where('active', '=', true)
-    .execute();
-  return rows.map((row) => row.person_id);
+  return leadersOf(ctx, id);
 }
 
 /** Says that something was published in a community now: lists show the most active first. */

@@ -10,6 +10,7 @@ import {
 } from '@apprecio/contract/communities';
 import type { CompanyValue } from '@apprecio/contract/organisation';
 import type { PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { fold } from '@apprecio/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { refJson, seen } from '../people/public.ts';
-import { canIn, isAdmin, type Looking, mayKnow, mayReadAbout } from './rules.ts';
+import { canIn, type Looking, mayKnow, mayReadAbout } from './rules.ts';
 
 type Communities = typeof communities;
 

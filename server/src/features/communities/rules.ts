@@ -1,5 +1,6 @@
 import type { JoinMode, Role } from '@apprecio/contract/codes';
 import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities';
+import { isAdmin } from '@apprecio/contract/permissions';
 
 /** What is known of a community and of someone who looks at it. */
 export interface Standing {
@@ -42,11 +43,6 @@ export interface Looking extends Standing {
   as: Role;
   invited: boolean;
   asked: boolean;
-}
-
-/** Whether someone oversees the organisation. */
-export function isAdmin(role: Role): boolean {
-  return role === 'admin' || role === 'super_admin';
 }
 
 /** Whether someone may know that a community is there: its name and how many belong to it. */

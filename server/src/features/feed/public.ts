@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Scope } from '../../platform/db.ts';
 import { readersAmong } from '../communities/public.ts';
 import { type Reader, visible } from './seeing/queries.ts';
-
-interface Scope {
-  db: Db;
-  organisationId: string;
-}
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
 export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
@@ -23,11 +18,11 @@ export async function postOfRecognition(
 ): Promise<{ id: string; authorId: string } | null> {
   const row = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id as authorId'])
     .where('recognition_id', '=', recognitionId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, authorId: row.author_id } : null;
+  return row ?? null;
 }
 
 /** What a notice about a post needs of it; null when it is not there any more. */

@@ -1,5 +1,6 @@
 import { type ReactionKind, reactionKinds, type Role } from '@apprecio/contract/codes';
 import type { Post } from '@apprecio/contract/feed';
+import { isAdmin } from '@apprecio/contract/permissions';
 import {
   inlineText,
   linesOf,
@@ -100,17 +101,12 @@ interface Standing {
   rights: { write: boolean; pin: boolean } | null;
 }
 
-/** Whether someone is an admin of the organisation. */
-export function isAdmin({ role }: { role: Role }): boolean {
-  return role === 'admin' || role === 'super_admin';
-}
-
 /** What someone who sees a post may do with it, beside what its author may. */
 export function readersMay({ caller, authorId, visibility, hidden, waiting, rights }: Standing) {
   const join = rights ? rights.write : true;
   const out = !hidden && !waiting;
   return {
-    pin: out && (rights ? rights.pin : visibility === 'public' && isAdmin(caller)),
+    pin: out && (rights ? rights.pin : visibility === 'public' && isAdmin(caller.role)),
     share: out && join && (visibility === 'public' || visibility === 'community'),
     report: out && caller.id !== authorId,
     join: out && join,

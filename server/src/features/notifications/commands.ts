@@ -5,11 +5,12 @@ import type { notifications } from '@apprecio/contract/notifications';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { sendOn, type Written } from './channels/commands.ts';
+import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
-import { type Routed, withdrawGathered, writeGathered } from './grouping/commands.ts';
+import { withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { type Notice, postIn } from './rules.ts';
+import { keptColumns } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
 
@@ -52,7 +53,7 @@ async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<R
     const route = routeOf(preference, notice.eventType, hourIn(zone, ctx.now));
     if (!route.bell && !route.push && !route.mail && !route.digest) return [];
     const digestAt = route.digest && nextDigest(route.digest, preference.digest.hour, zone, ctx.now);
-    return [{ eventType: notice.eventType, notice, recipient, route, digestAt }];
+    return [{ notice, recipient, route, digestAt }];
   });
 }
 
@@ -67,8 +68,7 @@ async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promis
         id,
         person_id: notice.personId,
         event_type: notice.eventType,
-        title: notice.title,
-        message: notice.message,
+        facts: JSON.stringify(notice.facts),
         deeplink: notice.deeplink,
         post_id: postIn(notice.deeplink),
         actor_id: notice.actorId,
@@ -79,9 +79,9 @@ async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promis
       })),
     )
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doNothing())
-    .returning('id')
+    .returning(['id', ...keptColumns])
     .execute();
-  return made.map(({ id }) => ({ ...byId.get(id)!, id, fresh: true }));
+  return made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }));
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { NotificationEventType } from '@apprecio/contract/codes';
+import type { Language, NotificationEventType } from '@apprecio/contract/codes';
 import type { Notification, notifications } from '@apprecio/contract/notifications';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { postOpenTo } from '../feed/public.ts';
+import { languageOf } from '../people/public.ts';
 import { eventsOf, isShut } from './rules.ts';
+import { type Kept, sentence, worded } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
 
@@ -22,14 +24,11 @@ export async function unread(ctx: PersonContext): Promise<Answer<Notifications['
   return { count: row?.unread ?? 0 };
 }
 
-interface Row {
+interface Row extends Kept {
   id: string;
-  title: string;
-  message: string;
+  language: Language;
   read_at: Date | null;
   deeplink: string;
-  event_type: string;
-  actors: number;
   created_at: Date;
   post_id: string | null;
   decides: string | null;
@@ -54,8 +53,8 @@ function presented(ctx: PersonContext, row: Row): Notification {
     return {
       ...common,
       ...at,
-      title: 'No longer available',
-      message: 'You cannot see this any more.',
+      title: sentence(row.language, 'closed'),
+      message: sentence(row.language, 'closedWhy'),
       deeplink: '/notifications',
       actor: null,
       actors: 0,
@@ -65,8 +64,7 @@ function presented(ctx: PersonContext, row: Row): Notification {
   return {
     ...common,
     ...at,
-    title: row.title,
-    message: row.message,
+    ...worded(row, row.language),
     deeplink: row.deeplink,
     actor: row.actor_id
       ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }
@@ -85,8 +83,9 @@ function listed(ctx: PersonContext) {
     .leftJoin('recognition_parts as x', (join) =>
       join.onRef('x.id', '=', 'n.source_id').on('x.status', '=', 'pending').on('n.event_type', 'in', deciding),
     )
-    .select(['n.id', 'n.title', 'n.message', 'n.read_at', 'n.deeplink', 'n.event_type', 'n.actors', 'n.created_at'])
-    .select(['n.post_id', 'x.id as decides'])
+    .select(['n.id', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.read_at', 'n.deeplink'])
+    .select(['n.created_at', 'n.post_id', 'x.id as decides'])
+    .select(languageOf(ctx, sql`${ctx.person.id}`).as('language'))
     .select(postOpenTo(ctx, 'n.post_id').as('post_open'))
     .select(
       sql<boolean>`exists (select 1 from post_reactions m where m.organisation_id = ${org} and m.post_id = n.post_id

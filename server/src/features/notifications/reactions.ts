@@ -11,17 +11,16 @@ import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
-import { firstName, plusPoints, preview } from './rules.ts';
+import { type Facts, preview } from './rules.ts';
 
 type Part = RecognitionFacts['parts'][number];
 
 function receivedNotice(recognition: RecognitionFacts, part: Part, postId: string): Notice {
-  const value = recognition.valueName ? ` for ${recognition.valueName}` : '';
+  const { giverName: name, valueName: value } = recognition;
   return {
     personId: part.personId,
     eventType: 'RECOGNITION_RECEIVED',
-    title: `${recognition.giverName} thanked you${value}`,
-    message: [`“${preview(recognition.message, 150)}”`, plusPoints(part.points)].filter(Boolean).join(' '),
+    facts: { name, value, text: preview(recognition.message, 150), points: part.points },
     deeplink: `/?postId=${postId}`,
     actorId: recognition.giverId,
     sourceId: part.id,
@@ -62,8 +61,7 @@ async function remind(ctx: TenantContext, activity: Activity<'recognition.remind
     [...new Set(people)].map((personId) => ({
       personId,
       eventType: late ? 'RECOGNITION_ESCALATED' : 'RECOGNITION_REMINDER',
-      title: `Still waiting: ${recognition.giverName} thanks ${part.personName}`,
-      message: late ? 'For seven days. In another seven the points go back.' : 'For three days. One press approves it.',
+      facts: { name: recognition.giverName, person: part.personName },
       deeplink: '/recognitions',
       actorId: recognition.giverId,
       sourceId: part.id,
@@ -80,8 +78,12 @@ async function tellDeciders(ctx: TenantContext, recognitionId: string, partIds: 
     decidersOf(recognition, part, admins).map((personId): Notice => ({
       personId,
       eventType: 'RECOGNITION_APPROVAL_NEEDED',
-      title: `${recognition.giverName} thanks ${part.personName}`,
-      message: `“${preview(recognition.message, 100)}” ${plusPoints(part.points)} wait for you`,
+      facts: {
+        name: recognition.giverName,
+        person: part.personName,
+        text: preview(recognition.message, 100),
+        points: part.points,
+      },
       deeplink: '/recognitions',
       actorId: recognition.giverId,
       sourceId: part.id,
@@ -111,11 +113,10 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
   await withdraw(ctx, partIds, aboutParts);
   const recognition = await findRecognition(ctx, activity.subjectId!, partIds);
   if (!recognition) return;
-  const notice = (personId: string, title: string, message: string): Notice => ({
+  const notice = (personId: string, facts: Facts['RECOGNITION_REMOVED']): Notice => ({
     personId,
     eventType: 'RECOGNITION_REMOVED',
-    title,
-    message,
+    facts,
     deeplink: '/points',
     actorId: byAdmin ? null : activity.actorId,
     sourceId: recognition.id,
@@ -123,12 +124,9 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
   const receivers = recognition.parts
     .filter((part) => part.status === 'cancelled' && (part.decidedBy !== null || part.approval === 'none'))
     .filter((part) => part.points > part.kept)
-    .map((part) => {
-      const back = plusPoints(part.points - part.kept).slice(1);
-      return notice(part.personId, `A thank-you from ${recognition.giverName} was removed`, `${back} went back.`);
-    });
+    .map((part) => notice(part.personId, { name: recognition.giverName, points: part.points - part.kept }));
   const reason = preview(recognition.removedReason ?? '', 300);
-  const giver = byAdmin ? [notice(recognition.giverId, 'An admin removed your thank-you', reason)] : [];
+  const giver = byAdmin ? [notice(recognition.giverId, { reason })] : [];
   await notify(ctx, [...receivers, ...giver]);
 }
 
@@ -139,21 +137,22 @@ async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commen
   const named = await namedIn(ctx, postId);
   const people = new Set([...named, ...(comment.answersTo ? [comment.answersTo] : [])]);
   people.delete(comment.authorId);
-  const added = boost === null ? '' : ` and added ${plusPoints(boost)}`;
+  const name = comment.authorName;
+  const text = preview(comment.text, 150);
   await notify(
     ctx,
-    [...people].map((personId) => {
-      const answered = personId === comment.answersTo;
-      return {
+    [...people].map((personId): Notice => {
+      const answers = personId === comment.answersTo;
+      const at = {
         personId,
-        eventType: boost === null ? 'POST_COMMENTED' : 'RECOGNITION_BOOSTED',
-        title: `${comment.authorName} ${answered ? 'answered you' : 'commented'}${added}`,
-        message: `“${preview(comment.text, 150)}”`,
         deeplink: `/?postId=${postId}`,
         actorId: comment.authorId,
         sourceId: activity.subjectId!,
-        ...(!answered && boost === null && { groupId: postId }),
       };
+      if (boost !== null)
+        return { ...at, eventType: 'RECOGNITION_BOOSTED', facts: { name, answers, points: boost, text } };
+      const gathered = answers ? {} : { groupId: postId };
+      return { ...at, ...gathered, eventType: 'POST_COMMENTED', facts: { names: [name], answers, text } };
     }),
   );
 }
@@ -164,31 +163,17 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
   const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
   const part = recognition?.parts[0];
   if (!recognition || !part) return;
-  const name = firstName(part.personName);
-  const texts = {
-    'recognition.approved': [
-      'RECOGNITION_APPROVED',
-      `Your thank-you to ${name} is out`,
-      'It was approved and everyone it is for can see it.',
-    ],
-    'recognition.rejected': [
-      'RECOGNITION_REJECTED',
-      `Your thank-you to ${name} came back`,
-      `${part.reason ?? ''} Your points are back.`.trim(),
-    ],
-    'recognition.expired': [
-      'RECOGNITION_EXPIRED',
-      `Nobody decided your thank-you to ${name}`,
-      'After 14 days your points are back. You can send it again.',
-    ],
+  const { personName: person } = part;
+  const reason = preview(part.reason ?? '', 300);
+  const told = {
+    'recognition.approved': { eventType: 'RECOGNITION_APPROVED', facts: { person } },
+    'recognition.rejected': { eventType: 'RECOGNITION_REJECTED', facts: { person, reason } },
+    'recognition.expired': { eventType: 'RECOGNITION_EXPIRED', facts: { person } },
   } as const;
-  const [eventType, title, message] = texts[activity.activity];
   await notify(ctx, [
     {
+      ...told[activity.activity],
       personId: recognition.giverId,
-      eventType,
-      title,
-      message: preview(message, 300),
       deeplink: '/recognitions?tab=sent',
       actorId: activity.activity === 'recognition.expired' ? null : activity.actorId,
       sourceId: part.id,
@@ -212,8 +197,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
     named.map((personId) => ({
       personId,
       eventType: 'POST_REACTED',
-      title: `${person.name} reacted`,
-      message: post?.kind === 'recognition' ? 'to a thank-you that names you' : 'to your post',
+      facts: { names: [person.name], thanks: post?.kind === 'recognition' },
       deeplink: `/?postId=${postId}`,
       actorId: person.id,
       sourceId,

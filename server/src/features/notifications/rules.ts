@@ -2,19 +2,46 @@ import { type NotificationEventType, notificationEventTypes, type Role } from '@
 import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
 import { mayOpen } from '@apprecio/contract/permissions';
 
+/** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
+export interface Facts {
+  RECOGNITION_RECEIVED: { name: string; value: string | null; text: string; points: number };
+  RECOGNITION_APPROVAL_NEEDED: { name: string; person: string; text: string; points: number };
+  RECOGNITION_REMINDER: { name: string; person: string };
+  RECOGNITION_ESCALATED: { name: string; person: string };
+  RECOGNITION_APPROVED: { person: string };
+  RECOGNITION_REJECTED: { person: string; reason: string };
+  RECOGNITION_EXPIRED: { person: string };
+  RECOGNITION_REMOVED: { name: string; points: number } | { reason: string };
+  RECOGNITION_BOOSTED: { name: string; answers: boolean; points: number; text: string };
+  POST_COMMENTED: { names: readonly string[]; answers: boolean; text: string };
+  POST_REACTED: { names: readonly string[]; thanks: boolean };
+  POST_SHARED: { name: string; text: string };
+  POST_MENTIONED: { name: string; text: string };
+  POST_REPORTED: object;
+  POST_MODERATED: { comment: boolean; hidden: boolean; reason: string };
+  POINTS_GRANTED: { points: number; reason: string };
+  POINTS_EXPIRING: { points: number; endsOn: string };
+  TOP_UP_WAITING: { points: number };
+  WALLET_LOW: { points: number };
+  COMMUNITY_REQUESTED: { name: string; community: string };
+  COMMUNITY_INVITED: { name: string; community: string };
+  COMMUNITY_ADDED: { community: string };
+  COMMUNITY_ACCEPTED: { community: string };
+}
+
+/** What is told: an event with its facts. */
+type Told = { [Event in NotificationEventType]: { eventType: Event; facts: Facts[Event] } }[NotificationEventType];
+
 /** A notice to one person. The same person, kind and source is told once. */
-export interface Notice {
+export type Notice = Told & {
   personId: string;
-  eventType: NotificationEventType;
-  title: string;
-  message: string;
   deeplink: string;
   /** Who did it; nobody is told of their own act. */
   actorId: string | null;
   sourceId: string;
   /** What several people may do: their notices are gathered in one, whose title is made of their names. */
   groupId?: string;
-}
+};
 
 /** The event types of a kind. */
 export function eventsOf(kind: NoticeKind): NotificationEventType[] {
@@ -38,46 +65,4 @@ export function preview(text: string, limit: number): string {
   const cut = line.slice(0, limit);
   const space = cut.lastIndexOf(' ');
   return `${space > limit * 0.7 ? cut.slice(0, space) : cut}…`;
-}
-
-/** The first word of a name. */
-export function firstName(name: string): string {
-  return name.split(' ')[0]!;
-}
-
-/** `50 points`, `1 point`. */
-export function pointsText(points: number): string {
-  return points === 1 ? '1 point' : `${new Intl.NumberFormat('en-IN').format(points)} points`;
-}
-
-/** `+50 points`, or nothing where there are none. */
-export function plusPoints(points: number): string {
-  return points === 0 ? '' : `+${pointsText(points)}`;
-}
-
-/** A plain date as `05 Mar, 2025`. */
-export function longDate(date: string): string {
-  const parts = new Intl.DateTimeFormat('en-IN', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(date));
-  const of = (type: string) => parts.find((part) => part.type === type)!.value;
-  return `${of('day')} ${of('month')}, ${of('year')}`;
-}
-
-/** What is gathered in one notification, however many people do it: the verb behind their names. */
-export const groupedVerbs: Partial<Record<NotificationEventType, string>> = {
-  POST_REACTED: 'reacted',
-  POST_COMMENTED: 'commented',
-};
-
-/** `Meera Krishnan reacted`, `Meera and Kabir reacted`, `Meera and 4 others reacted`; names newest first. */
-export function groupTitle(names: readonly string[], actors: number, eventType: NotificationEventType): string {
-  const verb = groupedVerbs[eventType] ?? '';
-  const [first = '', second] = names;
-  if (actors <= 1) return `${first} ${verb}`;
-  if (actors === 2 && second) return `${firstName(first)} and ${firstName(second)} ${verb}`;
-  return `${firstName(first)} and ${actors - 1} others ${verb}`;
 }

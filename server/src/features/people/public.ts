@@ -115,16 +115,24 @@ export async function invitablePeople(
     .execute();
 }
 
-/** The language in which each of these people is written to: the one they chose, else the organisation's. */
+/** SQL of the language in which a person is written to: the one they chose, else the organisation's. */
+export function languageOf(
+  { organisationId }: { organisationId: string },
+  personId: RawBuilder<unknown>,
+): RawBuilder<Language> {
+  return sql<Language>`coalesce(
+    (select f.language from preferences f where f.organisation_id = ${organisationId} and f.person_id = ${personId}),
+    (select g.language from organisations g where g.organisation_id = ${organisationId}))`;
+}
+
+/** The language in which each of these people is written to. */
 export async function languagesOf(
-  ctx: Pick<TenantContext, 'db'>,
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   ids: readonly string[],
 ): Promise<Map<string, Language>> {
   const rows = await ctx.db
     .selectFrom('people as p')
-    .innerJoin('organisations as o', 'o.organisation_id', 'p.organisation_id')
-    .leftJoin('preferences as f', 'f.person_id', 'p.id')
-    .select(['p.id', sql<Language>`coalesce(f.language, o.language)`.as('language')])
+    .select(['p.id', languageOf(ctx, sql.ref('p.id')).as('language')])
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, language }) => [id, language]));

@@ -1,11 +1,12 @@
 import type { Audience, Gender, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { isAdmin, seesCelebration } from './profile/rules.ts';
+import { seesCelebration } from './profile/rules.ts';
 
 /** The columns of a `CardRow`. */
 export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;

@@ -83,7 +83,7 @@ function EndOthers({ count }: { count: number }) {
       <ConfirmDialog
         open={asking}
         title={t('askTitle')}
-        text={t('askText', { count })}
+        description={t('askText', { count })}
         act={t('endOthers')}
         busy={command.isPending}
         onAct={() => command.mutate({})}

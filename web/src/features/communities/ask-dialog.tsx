@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ActDialog } from '../../components/act-dialog.tsx';
 
 /** A question before something that one cannot take back alone. */
 export interface Question {
@@ -14,29 +13,20 @@ export interface Question {
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useTranslations('communities');
   return (
-    <Dialog
+    <ActDialog
       open
       alert
+      danger
       size="sm"
-      onOpenChange={(next) => !next && onClose()}
       title={question.title}
       description={question.text}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              question.onYes();
-            }}
-          >
-            {question.act}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      onClose={onClose}
+      act={question.act}
+      onAct={() => {
+        onClose();
+        question.onYes();
+      }}
     />
   );
 }

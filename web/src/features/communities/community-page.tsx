@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../components/app-link.tsx';
-import { PageBody } from '../../components/app-shell.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Bone, Loading } from '../../components/skeleton.tsx';
+import { DetailPage, DetailShape } from '../../components/detail-page.tsx';
+import { Bone } from '../../components/skeleton.tsx';
 import { LinkTabs } from '../../components/tabs.tsx';
-import { useBack } from '../../lib/back.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
-import { ApiError } from '../../lib/request.ts';
 import { AboutCards, AboutText } from './community-about.tsx';
 import { CommunityHead } from './community-head.tsx';
 import type { CommunityTab } from './community-tabs.ts';
@@ -78,71 +70,31 @@ function Body({ community, tab, posts }: BodyProps) {
   );
 }
 
-function Missing() {
-  const t = useTranslations('communities.missing');
-  return (
-    <EmptyState
-      level={1}
-      drawing="door"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <ButtonLink variant="primary" size="sm" to="/communities">
-          {t('action')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function Shape() {
-  return (
-    <>
-      <Bone className="h-25 rounded-xl! sm:h-33" />
-      <Bone className="relative -mt-8 ml-5 size-21 rounded-[24px]!" />
-      <Bone className="mt-6 h-11" />
-      <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <Bone className="h-48 rounded-xl!" />
-        <Bone className="h-48 rounded-xl!" />
-      </div>
-    </>
-  );
-}
-
 /** /communities/{communityId}: what it is for, who belongs to it, and how one gets in. */
 export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
   const t = useTranslations('communities');
-  const back = useBack('/communities');
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...query('communities.detail', { id }),
-    ...fetchedAhead,
-  });
+  const found = useQuery({ ...query('communities.detail', { id }), ...fetchedAhead });
   useLiveCommunities();
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <PageBody>
-      <p className="-mt-2 mb-3">
-        <TextLink
-          to="/communities"
-          current={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            back();
-          }}
-          className="inline-flex items-center gap-1 text-sm"
-        >
-          <Icon of={ChevronLeft} size="sm" />
-          {t('title')}
-        </TextLink>
-      </p>
-      {missing && <Missing />}
-      {error && !missing && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!missing && (data !== undefined || !error) && (
-        <Loading loading={isPending} shape={<Shape />}>
-          {() => data && <Body community={data} tab={tab} posts={posts} />}
-        </Loading>
-      )}
-    </PageBody>
+    <DetailPage
+      list={{ to: '/communities', title: t('title') }}
+      found={found}
+      missing={{
+        drawing: 'door',
+        title: t('missing.title'),
+        text: t('missing.text'),
+        action: t('missing.action'),
+      }}
+      shape={
+        <DetailShape
+          cover="h-25 sm:h-33"
+          face="-mt-8 ml-5 size-21 rounded-[24px]!"
+          between={<Bone className="mt-6 h-11" />}
+          columns="mt-5"
+        />
+      }
+    >
+      {(community) => <Body community={community} tab={tab} posts={posts} />}
+    </DetailPage>
   );
 }

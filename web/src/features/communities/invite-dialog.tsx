@@ -2,9 +2,7 @@ import { communityLimits as limits } from '@apprecio/contract/communities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ActDialog } from '../../components/act-dialog.tsx';
 import type { Choice } from '../../components/people-picker-choice.ts';
 import { PeoplePicker } from '../../components/people-picker.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -79,20 +77,15 @@ export function InviteDialog({
       );
   };
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('bringTo', { name: community.name })}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={press}>
-            {t(`ways.${way}.send`)}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      onClose={onClose}
+      act={t(`ways.${way}.send`)}
+      onAct={press}
+      busy={busy}
+      error={error && errorText(error)}
     >
       <div className="flex flex-col gap-4">
         <PeoplePicker
@@ -112,12 +105,7 @@ export function InviteDialog({
             options={(['invite', 'add'] as const).map((value) => ({ value, label: t(`ways.${value}.name`) }))}
           />
         )}
-        {error && (
-          <Callout tone="danger" live>
-            {errorText(error)}
-          </Callout>
-        )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }

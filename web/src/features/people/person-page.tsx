@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, CircleUser, Heart } from 'lucide-react';
+import { CircleUser, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../components/app-link.tsx';
-import { PageBody } from '../../components/app-shell.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { DetailPage, DetailShape } from '../../components/detail-page.tsx';
 import { Motif, type Tint } from '../../components/motifs.tsx';
-import { Bone, Loading } from '../../components/skeleton.tsx';
-import { useBack } from '../../lib/back.ts';
 import { useMe } from '../../lib/me.ts';
 import { fetchedAhead, query } from '../../lib/query.ts';
-import { ApiError, type AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/request.ts';
 import { pickValues, useValues } from '../organisation/public.tsx';
 import { AboutCard, KnownForCard, PersonalCard } from './person-side.tsx';
 import { ReportingLine } from './reporting-line.tsx';
@@ -110,69 +104,18 @@ function Body({ person, direction, onDirection, onThank }: Omit<PersonPageProps,
   );
 }
 
-function Missing() {
-  const t = useTranslations('people.person.missing');
-  return (
-    <EmptyState
-      level={1}
-      drawing="map"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <ButtonLink variant="primary" size="sm" to="/people">
-          {t('action')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function Shape() {
-  return (
-    <>
-      <Bone className="h-29 rounded-xl! sm:h-43" />
-      <Bone className="relative -mt-12 ml-6 size-28 rounded-full!" />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <Bone className="h-48 rounded-lg!" />
-        <Bone className="h-48 rounded-xl!" />
-      </div>
-    </>
-  );
-}
-
 /** /people/{personId}: who it is, what people thank them for. */
 export function PersonPage({ id, ...rest }: PersonPageProps) {
-  const t = useTranslations('people');
-  const back = useBack('/people');
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...query('people.detail', { id }),
-    ...fetchedAhead,
-  });
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const t = useTranslations('people.person');
+  const found = useQuery({ ...query('people.detail', { id }), ...fetchedAhead });
   return (
-    <PageBody>
-      <p className="-mt-2 mb-3">
-        <TextLink
-          to="/people"
-          current={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            back();
-          }}
-          className="inline-flex items-center gap-1 text-sm"
-        >
-          <Icon of={ChevronLeft} size="sm" />
-          {t('person.back')}
-        </TextLink>
-      </p>
-      {missing && <Missing />}
-      {error && !missing && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!error && (
-        <Loading loading={isPending} shape={<Shape />}>
-          {() => data && <Body person={data} {...rest} />}
-        </Loading>
-      )}
-    </PageBody>
+    <DetailPage
+      list={{ to: '/people', title: t('back') }}
+      found={found}
+      missing={{ drawing: 'map', title: t('missing.title'), text: t('missing.text'), action: t('missing.action') }}
+      shape={<DetailShape cover="h-29 sm:h-43" face="-mt-12 ml-6 size-28 rounded-full!" columns="mt-8" />}
+    >
+      {(person) => <Body person={person} {...rest} />}
+    </DetailPage>
   );
 }

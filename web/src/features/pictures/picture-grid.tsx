@@ -1,56 +1,12 @@
 import type { ShownPicture } from '@apprecio/contract/pictures';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../components/dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { Viewer } from './viewer/viewer.tsx';
 
 function sourcesOf({ smallUrl, url, largeUrl, width }: ShownPicture): string {
   const widths = [480, 960, 1920].map((edge) => Math.min(edge, width));
   return [smallUrl, url, largeUrl].map((address, at) => `${address} ${widths[at]!}w`).join(', ');
-}
-
-function Viewer({
-  pictures,
-  at,
-  onMove,
-  onClose,
-}: {
-  pictures: readonly ShownPicture[];
-  at: number;
-  onMove: (at: number) => void;
-  onClose: () => void;
-}) {
-  const t = useTranslations('pictures');
-  const { largeUrl, alt, width, height } = pictures[at]!;
-  const count = pictures.length;
-  const turn = (by: number) => onMove((at + by + count) % count);
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={t('place', { number: at + 1, count })}
-      onOpenChange={(open) => !open && onClose()}
-      {...(count > 1 && {
-        foot: (
-          <div className="flex w-full justify-center gap-2">
-            <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => turn(-1)} />
-            <IconButton icon={ChevronRight} label={t('next')} onClick={() => turn(1)} />
-          </div>
-        ),
-      })}
-    >
-      <img
-        src={largeUrl}
-        alt={alt || t('place', { number: at + 1, count })}
-        width={width}
-        height={height}
-        className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-md object-contain"
-      />
-      {alt && <p className="mt-3 text-center text-sm text-muted">{alt}</p>}
-    </Dialog>
-  );
 }
 
 /** One to four pictures of something that was said; each opens large. It fills the room it is given. */
@@ -91,7 +47,7 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownPicture[] })
           </button>
         ))}
       </div>
-      {open !== null && <Viewer pictures={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
+      {open !== null && <Viewer open all={pictures} at={open} onAt={setOpen} onClose={() => setOpen(null)} />}
     </>
   );
 }

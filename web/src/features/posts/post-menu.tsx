@@ -1,6 +1,6 @@
 import type { Post } from '@apprecio/contract/feed';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -15,8 +15,13 @@ import { refreshPosts } from './refresh.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import type { WriteDialogProps } from './writing/write-dialog.tsx';
 
-const writing = lazyPart<WriteDialogProps>(() => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog));
+const writing = lazyPart<WriteDialogProps>(
+  () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
+  'pictures',
+);
 const reporting = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
+
+type Act = 'edit' | 'copy' | 'pin' | 'unpin' | 'report' | 'delete';
 
 const pinDays = 7;
 
@@ -68,14 +73,14 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
   const reported = useOnceOpen(open === 'report');
   const remove = useRemove(post, onRemoved);
   const pin = usePin(post);
-  const { can } = post;
-  const own = post.recognition === null;
+  const { can, recognition } = post;
+  const own = recognition === null;
   const copy = () => {
     void navigator.clipboard.writeText(new URL(`/?postId=${post.id}`, window.location.origin).href);
     toast({ variant: 'success', title: t('copied') });
   };
-  const entry = (on: boolean, id: string, icon: MenuEntry['icon'], onSelect: () => void, danger = false): MenuEntry[] =>
-    on ? [{ id, label: t(id as 'copy'), icon: icon!, onSelect, danger }] : [];
+  const entry = (on: boolean, id: Act, icon: LucideIcon, onSelect: () => void, danger = false): MenuEntry[] =>
+    on ? [{ id, label: t(id), icon, onSelect, danger }] : [];
   const entries = [
     ...entry(own && can.edit, 'edit', Pencil, () => setOpen('edit')),
     ...entry(!post.scheduledAt, 'copy', Link, copy),
@@ -91,7 +96,7 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
           {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('title')} plain className="self-start" />}
         </MenuButton>
       ) : (
-        <thankMenu.Part post={post as never} more={entries} />
+        <thankMenu.Part post={{ ...post, recognition }} more={entries} />
       )}
       {edited && (
         <writing.Part open={open === 'edit'} post={post} community={post.community ?? undefined} onClose={close} />

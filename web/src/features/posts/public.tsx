@@ -28,6 +28,7 @@ export const postMenu = lazyPart<{ post: Post; onRemoved?: () => void }>(
 export const writeDialog = lazyPart<WriteDialogProps>(
   () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
   'posts',
+  'pictures',
 );
 
 /** The dialog that shares a post. */

@@ -2,9 +2,7 @@ import { reportCategories } from '@apprecio/contract/codes';
 import { moderationLimits } from '@apprecio/contract/moderation';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ActDialog } from '../../components/act-dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { toast } from '../../components/toast-store.ts';
@@ -37,22 +35,17 @@ export function ReportDialog({ open, onClose, postId, commentId }: ReportDialogP
   });
   const send = () => command.mutate({ id: postId, category, note, ...(commentId && { commentId }) });
   return (
-    <Dialog
+    <ActDialog
       open={open}
       size="sm"
-      onOpenChange={(next) => !next && onClose()}
       title={t(commentId ? 'titleComment' : 'title')}
       description={t('text')}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={command.isPending} onClick={send}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      onClose={onClose}
+      act={t('send')}
+      onAct={send}
+      busy={command.isPending}
+      error={command.error && errorText(command.error)}
     >
       <div className="flex flex-col gap-4">
         <Select
@@ -68,12 +61,7 @@ export function ReportDialog({ open, onClose, postId, commentId }: ReportDialogP
           maxLength={moderationLimits.note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {command.isError && (
-          <Callout tone="danger" live>
-            {errorText(command.error)}
-          </Callout>
-        )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -3,10 +3,8 @@ import { plainText } from '@apprecio/contract/post-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActDialog } from '../../components/act-dialog.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -39,20 +37,15 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
   const original = post.shared ?? post;
   const words = original.recognition?.message ?? plainText(original.text);
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('title')}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={command.isPending} onClick={() => command.mutate({ id: post.id, text })}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      onClose={onClose}
+      act={t('send')}
+      onAct={() => command.mutate({ id: post.id, text })}
+      busy={command.isPending}
+      error={command.error && errorText(command.error)}
     >
       <div className="flex flex-col gap-4">
         <TextArea
@@ -70,12 +63,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
             <p className="line-clamp-3 text-md text-ink-2 wrap-anywhere">{words}</p>
           </div>
         </div>
-        {command.isError && (
-          <Callout tone="danger" live>
-            {errorText(command.error)}
-          </Callout>
-        )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }

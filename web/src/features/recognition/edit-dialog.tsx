@@ -2,9 +2,7 @@ import { messageText } from '@apprecio/contract/recognition';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ActDialog } from '../../components/act-dialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useCommand } from '../../lib/query.ts';
@@ -40,21 +38,16 @@ export function EditDialog({ open, post, onClose }: PostDialogProps) {
     else command.mutate({ id: post.recognition.id, message, valueIds });
   };
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('editTitle')}
       initialFocus={box}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {give('cancel')}
-          </Button>
-          <Button variant="primary" busy={command.isPending} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancel={give('cancel')}
+      onClose={onClose}
+      act={t('save')}
+      onAct={save}
+      busy={command.isPending}
+      error={command.error && errorText(command.error)}
     >
       <div className="flex flex-col gap-5">
         <GiveMessage
@@ -70,12 +63,7 @@ export function EditDialog({ open, post, onClose }: PostDialogProps) {
         />
         <GiveValues values={values} chosen={valueIds} error={undefined} onChange={setValueIds} />
         <p className="text-sm text-muted">{t('editNote')}</p>
-        {command.isError && (
-          <Callout tone="danger" live>
-            {errorText(command.error)}
-          </Callout>
-        )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }

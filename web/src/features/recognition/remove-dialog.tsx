@@ -2,9 +2,7 @@ import { reasonText, recognitionLimits as limits } from '@apprecio/contract/reco
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ActDialog } from '../../components/act-dialog.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useMe } from '../../lib/me.ts';
@@ -39,23 +37,19 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
     if (!short) command.mutate({ id: post.recognition.id, ...(asks && { reason }) });
   };
   return (
-    <Dialog
+    <ActDialog
       open={open}
       alert
       size="sm"
-      onOpenChange={(next) => !next && onClose()}
       title={t('removeTitle')}
       description={t('removeText')}
-      foot={
-        <>
-          <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {queue('cancel')}
-          </Button>
-          <Button variant="danger" busy={command.isPending} onClick={send}>
-            {t('remove')}
-          </Button>
-        </>
-      }
+      cancel={queue('cancel')}
+      onClose={onClose}
+      act={t('remove')}
+      onAct={send}
+      danger
+      busy={command.isPending}
+      error={command.error && errorText(command.error)}
     >
       {asks && (
         <TextArea
@@ -71,13 +65,6 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
           }}
         />
       )}
-      {command.isError && (
-        <div className="mt-4">
-          <Callout tone="danger" live>
-            {errorText(command.error)}
-          </Callout>
-        </div>
-      )}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import { type JoinMode, joinModeOf } from '@apprecio/contract/codes';
 import type { communities } from '@apprecio/contract/communities';
 import { newId } from '@apprecio/contract/ids';
 import { valueTints } from '@apprecio/contract/organisation';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -10,7 +11,7 @@ import { fail } from '../../../platform/fail.ts';
 import { concerned, lock } from '../commands.ts';
 import { endInvitations } from '../invitations/commands.ts';
 import { endRequests } from '../requests/commands.ts';
-import { isAdmin, mayChoose } from '../rules.ts';
+import { mayChoose } from '../rules.ts';
 
 type Communities = typeof communities;
 type Form = Parsed<Communities['communities.create']>;

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
 import type { moderation } from '@apprecio/contract/moderation';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { openCommunity } from '../../communities/public.ts';
-import { isAdmin } from '../rules.ts';
 import { audienceOf, openPost } from '../seeing/queries.ts';
 
 type Moderation = typeof moderation;
@@ -71,7 +71,7 @@ async function caseToDecide(ctx: PersonContext, id: string) {
     .executeTakeFirst();
   if (!found) throw fail('access.not_found');
   const leads = found.community_id !== null && (await openCommunity(ctx, found.community_id))?.rights.moderate;
-  if (!isAdmin(ctx.person) && !leads) throw fail('access.not_found');
+  if (!isAdmin(ctx.person.role) && !leads) throw fail('access.not_found');
   if (found.decided_at) throw fail('feed.decided');
   return found;
 }

@@ -1,10 +1,11 @@
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityJson, communityRights, type CommunityRow, readableIn, readersOf } from '../../communities/public.ts';
-import { isAdmin, readersMay } from '../rules.ts';
+import { readersMay } from '../rules.ts';
 
 /** Who reads: of which organisation, who, and in which role. */
 export interface Reader {
@@ -15,7 +16,7 @@ export interface Reader {
 /** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
 export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const teams = isAdmin(ctx.person) ? sql`or ${of('visibility')} = 'team'` : sql``;
+  const teams = isAdmin(ctx.person.role) ? sql`or ${of('visibility')} = 'team'` : sql``;
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
     and (${of('hidden_at')} is null or ${of('author_id')} = ${ctx.person.id})
     and ${readableIn(ctx, `${alias}.community_id`)}
@@ -71,10 +72,7 @@ interface Audience {
 }
 
 /** Whom a live event about a post may reach. */
-export async function audienceOf(
-  ctx: { db: Db; organisationId: string },
-  post: Audience,
-): Promise<'everyone' | string[]> {
+export async function audienceOf(ctx: Scope, post: Audience): Promise<'everyone' | string[]> {
   if (post.visibility === 'public') return 'everyone';
   if (post.community_id !== null) return readersOf(ctx, post.community_id);
   const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();

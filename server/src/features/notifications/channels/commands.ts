@@ -1,20 +1,23 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
+import type { Kept } from '../sentences/queries.ts';
 import type { Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 
-/** A notice that was written, and where it goes from there. */
-export interface Written {
-  id: string;
-  eventType: NotificationEventType;
+/** A notice on its way: to whom, and where it goes. */
+export interface Routed {
   notice: Notice;
   recipient: Recipient;
   route: Route;
   digestAt: Date | null;
+}
+
+/** A notice that was written, with what its row keeps. */
+export interface Written extends Routed, Kept {
+  id: string;
   /** It was not waiting unread before. */
   fresh: boolean;
 }
@@ -27,11 +30,11 @@ export async function sendOn(ctx: TenantContext, written: readonly Written[]): P
     fresh.filter(({ route, recipient }) => route.push && recipient.devices.length > 0),
   );
   await queueDigests(ctx, written);
-  for (const { id, notice, recipient } of fresh.filter(({ route }) => route.mail)) {
-    ctx.mail(noticeMail(id, notice, recipient, ctx.organisationId));
+  for (const item of fresh.filter(({ route }) => route.mail)) {
+    ctx.mail(noticeMail(item.id, { ...item, deeplink: item.notice.deeplink }, item.recipient, ctx.organisationId));
   }
-  for (const { id, eventType, recipient, fresh: rings } of written.filter(({ route }) => route.bell)) {
-    if (rings) ctx.tell({ kind: 'notification', subject: id, notificationEventType: eventType }, [recipient.id]);
+  for (const { id, notice, recipient, fresh: rings } of written.filter(({ route }) => route.bell)) {
+    if (rings) ctx.tell({ kind: 'notification', subject: id, notificationEventType: notice.eventType }, [recipient.id]);
     else ctx.tell({ kind: 'notifications.changed', subject: id }, [recipient.id]);
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@apprecio/contract/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { languageOf } from '../../people/public.ts';
 import { type Chosen, type Preference, preferenceOf } from './rules.ts';
 
 /** Someone who can be told: where they are, what they chose, and the devices that push can reach. */
@@ -22,7 +23,7 @@ type Row = Omit<Recipient, 'preference'> & Chosen;
 export async function findRecipients(ctx: TenantContext, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
-    select p.id, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, coalesce(l.language, 'en') as language,
+    select p.id, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
       o.subdomain, o.name as company,
       n.kinds, n.quiet, n.quiet_from, n.quiet_to, n.digest, n.digest_hour, n.pushes_per_day,
       (select coalesce(json_agg(t.id), '[]') from push_tokens t
@@ -30,7 +31,6 @@ export async function findRecipients(ctx: TenantContext, ids: readonly string[])
        where t.organisation_id = ${org} and t.person_id = p.id and s.ended_at is null and s.expires_at > ${ctx.now}) as devices
     from people p
     join organisations o on o.organisation_id = ${org}
-    left join preferences l on l.organisation_id = ${org} and l.person_id = p.id
     left join notification_preferences n on n.organisation_id = ${org} and n.person_id = p.id
     where p.organisation_id = ${org} and p.id = any(${ids}::uuid[]) and p.status = 'active'`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, { ...row, preference: preferenceOf(row) }]));

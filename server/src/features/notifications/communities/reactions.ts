@@ -1,4 +1,3 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { aboutCommunity, membersAmong, openInvitations, openRequest } from '../../communities/public.ts';
 import { findById } from '../../people/public.ts';
@@ -17,8 +16,7 @@ async function tellOfRequest(ctx: TenantContext, activity: Activity<'communities
     community.ownerIds.map((ownerId) => ({
       personId: ownerId,
       eventType: 'COMMUNITY_REQUESTED',
-      title: `${person.name} asks to join`,
-      message: community.name,
+      facts: { name: person.name, community: community.name },
       deeplink: `${screenOf(id)}?tab=requests`,
       actorId: person.id,
       sourceId: requestId,
@@ -39,8 +37,7 @@ async function tellOfInvitations(ctx: TenantContext, activity: Activity<'communi
     invitations.map((invitation) => ({
       personId: invitation.personId,
       eventType: 'COMMUNITY_INVITED',
-      title: `${host.name} invites you`,
-      message: community.name,
+      facts: { name: host.name, community: community.name },
       deeplink: screenOf(id),
       actorId: host.id,
       sourceId: invitation.id,
@@ -51,7 +48,7 @@ async function tellOfInvitations(ctx: TenantContext, activity: Activity<'communi
 async function tellMembers(
   ctx: TenantContext,
   activity: Activity<'communities.added' | 'communities.accepted'>,
-  [eventType, title]: [NotificationEventType, string],
+  eventType: 'COMMUNITY_ADDED' | 'COMMUNITY_ACCEPTED',
 ): Promise<void> {
   const id = activity.subjectId!;
   const people = await membersAmong(ctx, id, activity.facts.personIds);
@@ -62,8 +59,7 @@ async function tellMembers(
     people.map((personId) => ({
       personId,
       eventType,
-      title,
-      message: community.name,
+      facts: { community: community.name },
       deeplink: screenOf(id),
       actorId: activity.actorId,
       sourceId: activity.id,
@@ -81,9 +77,9 @@ export const communitiesNotices: NonNullable<Reactions['after']> = {
   'communities.requestEnded': (ctx, activity) => withdrawRequests(ctx, activity.facts.requestIds),
   'communities.accepted': async (ctx, activity) => {
     await withdrawRequests(ctx, activity.facts.requestIds);
-    await tellMembers(ctx, activity, ['COMMUNITY_ACCEPTED', 'You are in']);
+    await tellMembers(ctx, activity, 'COMMUNITY_ACCEPTED');
   },
-  'communities.added': (ctx, activity) => tellMembers(ctx, activity, ['COMMUNITY_ADDED', 'You were added']),
+  'communities.added': (ctx, activity) => tellMembers(ctx, activity, 'COMMUNITY_ADDED'),
   'communities.invited': tellOfInvitations,
   'communities.invitationEnded': (ctx, activity) => withdraw(ctx, activity.facts.invitationIds, ['COMMUNITY_INVITED']),
 };

@@ -1,4 +1,4 @@
-import type { NotificationEventType, Role } from '@apprecio/contract/codes';
+import type { Role } from '@apprecio/contract/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import type { Recipient } from '../channels/queries.ts';
@@ -13,7 +13,7 @@ export async function readDigest(ctx: TenantContext, { id, role }: Recipient): P
   const person = { id, role: role as Role };
   const rows = await ctx.db
     .selectFrom('notifications as n')
-    .select(['n.event_type', 'n.title', 'n.message', 'n.deeplink'])
+    .select(['n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message'])
     .where('n.person_id', '=', id)
     .where('n.digest_at', '<=', ctx.now)
     .where('n.read_at', 'is', null)
@@ -21,7 +21,5 @@ export async function readDigest(ctx: TenantContext, { id, role }: Recipient): P
     .orderBy('n.created_at', 'desc')
     .limit(itemsAtMost)
     .execute();
-  return rows
-    .filter(({ deeplink }) => !isShut(deeplink, person.role))
-    .map(({ event_type, ...row }) => ({ eventType: event_type as NotificationEventType, ...row }));
+  return rows.filter(({ deeplink }) => !isShut(deeplink, person.role));
 }

@@ -2,12 +2,10 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { Written } from '../channels/commands.ts';
+import type { Routed, Written } from '../channels/commands.ts';
 import { postIn } from '../rules.ts';
-import { type GroupKey, nameOfGroup, readGroups } from './queries.ts';
-
-/** A notice on its way to be written, without the row it gets. */
-export type Routed = Omit<Written, 'id' | 'fresh'>;
+import { keptColumns } from '../sentences/queries.ts';
+import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
 function keyOf({ notice }: Routed): GroupKey {
   return { person_id: notice.personId, event_type: notice.eventType, group_id: notice.groupId! };
@@ -60,7 +58,7 @@ export async function writeGathered(ctx: TenantContext, items: readonly Routed[]
   return rows.map((row) => {
     const name = nameOfGroup(row);
     const item = growing.get(name)!;
-    return { ...item, notice: { ...item.notice, title: row.title }, id: row.id, fresh: !waiting.has(name) };
+    return { ...item, ...row, fresh: !waiting.has(name) };
   });
 }
 
@@ -74,8 +72,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
         id: newId(),
         person_id: notice.personId,
         event_type: notice.eventType,
-        title: groups.get(name)!.title,
-        message: notice.message,
+        facts: JSON.stringify({ ...notice.facts, names: groups.get(name)!.names }),
         deeplink: notice.deeplink,
         post_id: postIn(notice.deeplink),
         actor_id: groups.get(name)!.newestActorId,
@@ -88,8 +85,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
     )
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        message: eb.ref('excluded.message'),
+        facts: eb.ref('excluded.facts'),
         deeplink: eb.ref('excluded.deeplink'),
         actor_id: eb.ref('excluded.actor_id'),
         actors: eb.ref('excluded.actors'),
@@ -99,7 +95,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
         read_at: null,
       })),
     )
-    .returning(['id', 'person_id', 'event_type', 'source_id as group_id', 'title'])
+    .returning(['id', 'person_id', 'source_id as group_id', ...keptColumns])
     .execute();
 }
 
@@ -130,13 +126,13 @@ export async function withdrawGathered(
   return rows;
 }
 
-async function shrink(ctx: TenantContext, groups: readonly (GroupKey & { title: string; actors: number })[]) {
+async function shrink(ctx: TenantContext, groups: readonly Group[]) {
   if (groups.length === 0) return;
   await sql`
-    update notifications n set title = k.title, actors = k.actors
+    update notifications n set facts = n.facts || jsonb_build_object('names', k.names), actors = k.actors
     from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],
-      ${groups.map((group) => group.group_id)}::uuid[], ${groups.map((group) => group.title)}::text[],
-      ${groups.map((group) => group.actors)}::int[]) as k (person_id, event_type, group_id, title, actors)
+      ${groups.map((group) => group.group_id)}::uuid[], ${groups.map((group) => JSON.stringify(group.names))}::jsonb[],
+      ${groups.map((group) => group.actors)}::int[]) as k (person_id, event_type, group_id, names, actors)
     where n.organisation_id = ${ctx.organisationId} and n.person_id = k.person_id and n.event_type = k.event_type
       and n.source_id = k.group_id`.execute(ctx.db);
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
-import { groupTitle } from '../rules.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -82,12 +81,4 @@ describe('NOT-02 what many do to one thing', () => {
     const [left] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
     expect(left).toMatchObject({ title: 'Meera Test commented', actors: 1 });
   });
-});
-
-test.each([
-  [['Meera Rao'], 1, 'Meera Rao reacted'],
-  [['Meera Rao', 'Kabir Singh'], 2, 'Meera and Kabir reacted'],
-  [['Meera Rao', 'Kabir Singh'], 40, 'Meera and 39 others reacted'],
-])('NOT-02 the title of %j among %i', (names, actors, title) => {
-  expect(groupTitle(names, actors, 'POST_REACTED')).toBe(title);
 });

@@ -1,7 +1,5 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { groupTitle } from '../rules.ts';
 
 /** What one gathered notification is of: whose bell, which kind, and what it was done to. */
 export interface GroupKey {
@@ -13,7 +11,8 @@ export interface GroupKey {
 /** A group as its notification tells of it. */
 export interface Group extends GroupKey {
   actors: number;
-  title: string;
+  /** Of two of them at most, newest first. */
+  names: string[];
   newestActorId: string;
 }
 
@@ -27,7 +26,7 @@ export function nameOfGroup({ person_id, event_type, group_id }: GroupKey): stri
   return `${person_id} ${event_type} ${group_id}`;
 }
 
-/** How many people are in each of some groups, and its title; groups without anybody are missing. */
+/** How many people are in each of some groups, and who did it last; groups without anybody are missing. */
 export async function readGroups(ctx: TenantContext, keys: readonly GroupKey[]): Promise<Map<string, Group>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
@@ -42,8 +41,7 @@ export async function readGroups(ctx: TenantContext, keys: readonly GroupKey[]):
   return new Map(
     rows.map(({ newest, ...row }) => {
       const names = [...new Map(newest).values()];
-      const title = groupTitle(names, row.actors, row.event_type as NotificationEventType);
-      return [nameOfGroup(row), { ...row, title, newestActorId: newest[0]![0] }];
+      return [nameOfGroup(row), { ...row, names: names.slice(0, 2), newestActorId: newest[0]![0] }];
     }),
   );
 }

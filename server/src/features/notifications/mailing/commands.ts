@@ -1,32 +1,49 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
+import type { Language, NotificationEventType } from '@apprecio/contract/codes';
 import { kindOfNotice, noticeKinds } from '@apprecio/contract/notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { escapeHtml } from '../../../platform/html.ts';
+import { textsIn } from '../../../platform/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
-import { type MailTexts, mailTexts } from './rules.ts';
+import type english from '../mails/en.json';
+import { type Kept, worded } from '../sentences/queries.ts';
 
-/** A notification as mails tell of it. */
-export interface Told {
-  eventType: NotificationEventType;
+const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
+
+/** A notification as its row keeps it, with where it leads. */
+export interface Told extends Kept {
+  deeplink: string;
+}
+
+/** A notification in words, with where it leads. */
+interface Said {
   title: string;
   message: string;
   deeplink: string;
+}
+
+function say(told: Told, language: Language): Said {
+  return { ...worded(told, language), deeplink: told.deeplink };
 }
 
 const quiet = 'font-size:13px;line-height:1.5;margin:32px 0 0;opacity:.75';
 const button =
   'background:#2c7782;color:#ffffff;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block';
 
-function plainFoot(texts: MailTexts): string {
-  return `${texts.choose}: {origin}/settings#notifications\n${texts.end}: {unsubscribe}`;
+function plainFoot(language: Language): string {
+  return `${text(language, 'choose')}: {origin}/settings#notifications\n${text(language, 'end')}: {unsubscribe}`;
 }
 
-function htmlFoot(texts: MailTexts): string {
-  const link = (address: string, text: string) => `<a href="${address}" style="color:inherit">${escapeHtml(text)}</a>`;
-  return `<p style="${quiet}">${link('{origin}/settings#notifications', texts.choose)}<br>${link('{unsubscribe}', texts.end)}</p>`;
+function htmlFoot(language: Language): string {
+  const link = (address: string, key: 'choose' | 'end') =>
+    `<a href="${address}" style="color:inherit">${escapeHtml(text(language, key))}</a>`;
+  return `<p style="${quiet}">${link('{origin}/settings#notifications', 'choose')}<br>${link('{unsubscribe}', 'end')}</p>`;
 }
 
-function htmlOf({ title, message, deeplink }: Told): string {
+function plainOf({ title, message, deeplink }: Said): string {
+  return `- ${title}\n  ${message}\n  {origin}${deeplink}`;
+}
+
+function htmlOf({ title, message, deeplink }: Said): string {
   const address = escapeHtml(`{origin}${deeplink}`);
   return `<p style="margin:0 0 14px"><a href="${address}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(message)}</p>`;
 }
@@ -39,46 +56,45 @@ function mailOf(
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
+function openButton(language: Language): string {
+  return `<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(text(language, 'open'))}</a></p>`;
+}
+
 /** The mail of one notice, at once. */
-export function noticeMail(id: string, notice: Told, recipient: Recipient, organisationId: string): Mail {
-  const texts = mailTexts[recipient.language];
-  const { title, message, deeplink } = notice;
+export function noticeMail(id: string, told: Told, recipient: Recipient, organisationId: string): Mail {
+  const { language } = recipient;
+  const said = say(told, language);
   return mailOf(recipient, organisationId, {
-    subject: title,
-    path: deeplink,
+    subject: said.title,
+    path: told.deeplink,
     key: `notice ${id}`,
-    text: `${title}\n${message}\n\n{link}\n\n${plainFoot(texts)}`,
-    html: `${htmlOf(notice)}\n<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(texts.open)}</a></p>\n${htmlFoot(texts)}`,
+    text: `${said.title}\n${said.message}\n\n{link}\n\n${plainFoot(language)}`,
+    html: `${htmlOf(said)}\n${openButton(language)}\n${htmlFoot(language)}`,
   });
 }
 
-/** The digest of what someone has not read, by kind; the words around it in their language. */
+/** The digest of what someone has not read, by kind. */
 export function digestMail(items: readonly Told[], recipient: Recipient, organisationId: string, day: string): Mail {
-  const texts = mailTexts[recipient.language];
+  const { language, company, id } = recipient;
   const groups = noticeKinds
     .map((kind) => ({
-      name: texts.kinds[kind],
-      own: items.filter(({ eventType }) => kindOfNotice[eventType] === kind),
+      name: text(language, kind),
+      own: items
+        .filter(({ event_type }) => kindOfNotice[event_type as NotificationEventType] === kind)
+        .map((item) => say(item, language)),
     }))
     .filter(({ own }) => own.length > 0);
-  const plain = groups.map(({ name, own }) => {
-    const lines = own.map(({ title, message, deeplink }) => `- ${title}\n  ${message}\n  {origin}${deeplink}`);
-    return `${name}\n\n${lines.join('\n\n')}`;
-  });
+  const plain = groups.map(({ name, own }) => `${name}\n\n${own.map(plainOf).join('\n\n')}`);
   const html = groups.map(
     ({ name, own }) =>
       `<h2 style="font-size:16px;margin:28px 0 12px">${escapeHtml(name)}</h2>\n${own.map(htmlOf).join('\n')}`,
   );
+  const intro = text(language, 'intro');
   return mailOf(recipient, organisationId, {
-    subject: texts.subject(recipient.company),
+    subject: text(language, 'subject', { company }),
     path: '/notifications',
-    key: `digest ${recipient.id} ${day}`,
-    text: [texts.intro, ...plain, `${texts.open}: {link}`, plainFoot(texts)].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(texts.intro)}</p>`,
-      ...html,
-      `<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(texts.open)}</a></p>`,
-      htmlFoot(texts),
-    ].join('\n'),
+    key: `digest ${id} ${day}`,
+    text: [intro, ...plain, `${text(language, 'open')}: {link}`, plainFoot(language)].join('\n\n'),
+    html: [`<p>${escapeHtml(intro)}</p>`, ...html, openButton(language), htmlFoot(language)].join('\n'),
   });
 }

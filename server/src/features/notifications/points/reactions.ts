@@ -3,7 +3,7 @@ import { derivedId } from '../../../platform/crypto.ts';
 import { adminsOf } from '../../people/public.ts';
 import { expiryNotices, findGrants } from '../../points/public.ts';
 import { notify } from '../commands.ts';
-import { longDate, pointsText, preview } from '../rules.ts';
+import { preview } from '../rules.ts';
 
 async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
   const grants = await findGrants(ctx, activity.facts.grantIds);
@@ -12,8 +12,7 @@ async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.grant
     grants.map((grant) => ({
       personId: grant.personId,
       eventType: 'POINTS_GRANTED',
-      title: grant.points > 0 ? `You got ${pointsText(grant.points)}` : `${pointsText(-grant.points)} were taken back`,
-      message: `“${preview(grant.reason, 150)}”`,
+      facts: { points: grant.points, reason: preview(grant.reason, 150) },
       deeplink: '/points',
       actorId: grant.madeBy,
       sourceId: grant.id,
@@ -28,8 +27,7 @@ async function tellOfEnding(ctx: TenantContext, activity: Activity<'points.expir
     due.map(({ personId, endsOn, days, points }) => ({
       personId,
       eventType: 'POINTS_EXPIRING',
-      title: `${pointsText(points)} end soon`,
-      message: `They are yours until the end of ${longDate(endsOn)}.`,
+      facts: { points, endsOn },
       deeplink: '/points',
       actorId: null,
       sourceId: derivedId(personId, endsOn, String(days)),
@@ -46,8 +44,7 @@ async function tellOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpA
     admins.map((personId) => ({
       personId,
       eventType: 'TOP_UP_WAITING',
-      title: 'A top-up waits for you',
-      message: `${pointsText(activity.facts.points)} come into the wallet once you confirm them.`,
+      facts: { points: activity.facts.points },
       deeplink: walletScreen,
       actorId: activity.actorId,
       sourceId: activity.subjectId!,
@@ -62,8 +59,7 @@ async function tellOfLowWallet(ctx: TenantContext, activity: Activity<'points.wa
     admins.map((personId) => ({
       personId,
       eventType: 'WALLET_LOW',
-      title: 'The wallet is low',
-      message: `${pointsText(activity.facts.points)} are left, less than a fifth of the last top-up.`,
+      facts: { points: activity.facts.points },
       deeplink: walletScreen,
       actorId: null,
       sourceId: activity.id,

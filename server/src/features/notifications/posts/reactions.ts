@@ -16,8 +16,7 @@ async function tellMentioned(ctx: TenantContext, postId: string, mentions: reado
       .map((personId): Notice => ({
         personId,
         eventType: 'POST_MENTIONED',
-        title: `${post.authorName} mentioned you`,
-        message: preview(post.words ?? '', 150),
+        facts: { name: post.authorName, text: preview(post.words ?? '', 150) },
         deeplink: `/?postId=${postId}`,
         actorId: post.authorId,
         sourceId: postId,
@@ -32,8 +31,7 @@ async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: str
     {
       personId: original.authorId,
       eventType: 'POST_SHARED',
-      title: `${share.authorName} shared your post`,
-      message: preview(share.words ?? '', 150),
+      facts: { name: share.authorName, text: preview(share.words ?? '', 150) },
       deeplink: `/?postId=${postId}`,
       actorId: share.authorId,
       sourceId: postId,
@@ -62,8 +60,7 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
       .map((personId): Notice => ({
         personId,
         eventType: 'POST_REPORTED',
-        title: 'Something was reported',
-        message: 'Please look at it and decide.',
+        facts: {},
         deeplink: communityId && leading.length > 0 ? `/communities/${communityId}` : '/organization/moderation',
         actorId: null,
         sourceId: caseId,
@@ -74,14 +71,13 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
 async function tellAuthor(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
-  const what = activity.facts.comment ? 'comment' : 'post';
+  const hidden = found.decision === 'hide';
   await notify(ctx, [
     {
       personId: found.commentAuthorId ?? found.postAuthorId,
       eventType: 'POST_MODERATED',
-      title: `Your ${what} was ${found.decision === 'hide' ? 'hidden' : 'removed'}`,
-      message: preview(found.reason ?? '', 300),
-      deeplink: found.decision === 'hide' ? `/?postId=${found.postId}` : '/',
+      facts: { comment: activity.facts.comment, hidden, reason: preview(found.reason ?? '', 300) },
+      deeplink: hidden ? `/?postId=${found.postId}` : '/',
       actorId: null,
       sourceId: found.id,
     },

@@ -61,6 +61,21 @@ describe('a push', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
+  test('PUSH-02 I18N-01 speaks the language that its receiver has when it is sent', async () => {
+    device.answer = { status: 503 };
+    await thank();
+    await org.people.ravi!.ok('people.prefer', { language: 'hi' });
+    device.answer = { status: 201 };
+    setClock(atHour(11) + 10_000);
+    await world().drain(org);
+    await org.people.ravi!.ok('notifications.testPush');
+    await world().drain(org);
+    expect(device.arrived.map(({ message }) => message)).toMatchObject([
+      { title: 'Asha Test ने आपको धन्यवाद दिया', message: '“You stayed until the last crate”' },
+      { title: 'इस डिवाइस पर पुश काम करता है' },
+    ]);
+  });
+
   test('NOT-02 comes twice a day at most unless chosen otherwise; the rest waits for the digest', async () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) await thank(message);
     expect(device.arrived).toHaveLength(2);

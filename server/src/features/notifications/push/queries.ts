@@ -1,7 +1,10 @@
-import type { Role } from '@apprecio/contract/codes';
+import type { Language, Role } from '@apprecio/contract/codes';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
+import { languageOf } from '../../people/public.ts';
 import { isShut } from '../rules.ts';
+import { sentence, worded } from '../sentences/queries.ts';
 
 /** What a push carries, to a device that is still someone's. */
 export interface Outgoing {
@@ -17,11 +20,13 @@ export interface Outgoing {
   };
 }
 
-const test: Outgoing['message'] = {
-  title: 'Push works on this device',
-  message: 'This is how Apprecio tells you.',
-  deeplink: '/settings#notifications',
-};
+function testIn(language: Language): Outgoing['message'] {
+  return {
+    title: sentence(language, 'pushWorks'),
+    message: sentence(language, 'pushWorksWhy'),
+    deeplink: '/settings#notifications',
+  };
+}
 
 /** The push of a due row; null when its device is signed out, or what it tells was read or is not to be seen any more. */
 export async function findOutgoing(
@@ -33,6 +38,7 @@ export async function findOutgoing(
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('people as p', 'p.id', 't.person_id')
     .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role'])
+    .select(languageOf(ctx, sql.ref('p.id')).as('language'))
     .where('t.id', '=', token_id)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', ctx.now)
@@ -40,17 +46,18 @@ export async function findOutgoing(
     .executeTakeFirst();
   if (!device) return null;
   const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
-  if (notification_id === null) return { ...to, message: test };
+  if (notification_id === null) return { ...to, message: testIn(device.language) };
   const person = { id: device.person_id, role: device.role as Role };
   const notice = await ctx.db
     .selectFrom('notifications as n')
-    .select(['n.id', 'n.event_type', 'n.title', 'n.message', 'n.deeplink'])
+    .select(['n.id', 'n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message'])
     .where('n.id', '=', notification_id)
     .where('n.person_id', '=', person.id)
     .where('n.read_at', 'is', null)
     .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
     .executeTakeFirst();
   if (!notice || isShut(notice.deeplink, person.role)) return null;
-  const { id, event_type, ...told } = notice;
-  return { ...to, message: { ...told, notificationEventType: event_type, notificationId: id } };
+  const { id, deeplink, event_type } = notice;
+  const said = worded(notice, device.language);
+  return { ...to, message: { ...said, deeplink, notificationEventType: event_type, notificationId: id } };
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@apprecio/contract/api';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { ownProfile } from '@apprecio/contract/profile';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
@@ -45,7 +46,7 @@ export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people
  * could be subtracted from them.
  */
 export async function teamMood(ctx: PersonContext): Promise<Answer<Own['people.teamMood']>> {
-  if (ctx.person.role === 'admin' || ctx.person.role === 'super_admin') return { weeks: [] };
+  if (isAdmin(ctx.person.role)) return { weeks: [] };
   const rows = await closedRows(ctx, sql`m.manager_id = ${ctx.person.id}`);
   const team = tellMoods(rows.map((row) => ({ ...row, department: null })));
   return { weeks: team.map(({ week, people, average }) => ({ week, people, average })) };

@@ -1,10 +1,4 @@
-import type { Role } from '@apprecio/contract/codes';
 import type { Audience } from '@apprecio/contract/people';
-
-/** Whether a role sees what is for the person and the admins. */
-export function isAdmin(role: Role): boolean {
-  return role === 'admin' || role === 'super_admin';
-}
 
 interface Placed {
   id: string;

@@ -95,7 +95,7 @@ function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
     <ConfirmDialog
       open
       title={t('removeTitle', { name: way.name })}
-      text={t('removeText')}
+      description={t('removeText')}
       act={t('remove')}
       busy={command.isPending}
       onAct={() => command.mutate({ id: way.id })}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../../components/card.tsx';
 import { CsvDrop } from '../../../components/csv-drop.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { download, templateCsv } from './csv.ts';
+import { saveBlob } from '../../../lib/download.ts';
+import { templateCsv } from './csv.ts';
 
 const promises = ['rows', 'decide', 'same'] as const;
 
@@ -38,7 +39,7 @@ export function FileStep({
         title={t('drop')}
         help={t('dropHelp')}
         choose={t('choose')}
-        template={{ name: t('template'), onSave: () => download(templateCsv(), 'employees-template.csv') }}
+        template={{ name: t('template'), onSave: () => saveBlob(templateCsv(), 'employees-template.csv') }}
         checking={checking === null ? null : t('checking', { name: checking })}
         error={error}
         onFile={onFile}

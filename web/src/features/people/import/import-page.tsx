@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../../components/app-link.tsx';
 import { PageBody } from '../../../components/app-shell.tsx';
@@ -11,20 +10,18 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { call } from '../../../lib/client.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+import { useDryRun } from '../batches/use-dry-run.ts';
+import { useFaultyRows } from '../batches/use-faulty-rows.ts';
 import { useStaffError } from '../employees/staff-error.ts';
 import { CheckStep } from './check-step.tsx';
-import { download } from './csv.ts';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 
-const bytesAtMost = 5_000_000;
 const timeLimit = 120_000;
 
 /** What the address of the import says. */
@@ -88,29 +85,14 @@ function Frame({
 function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
   const t = useTranslations('people.import');
   const staffError = useStaffError();
-  const client = useQueryClient();
-  const [file, setFile] = useState<File>();
-  const dryRun = useCommand('people.onboard', {
-    timeLimit,
-    onSuccess: (batch) => {
-      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
-      onBatch(batch.id);
-    },
+  const { check, checking, error } = useDryRun('people.onboard', {
+    onBatch,
+    textOf: staffError,
+    tooLarge: t('tooLarge'),
   });
-  const check = (next: File) => {
-    setFile(next);
-    dryRun.reset();
-    if (next.size > bytesAtMost) return;
-    const form = new FormData();
-    form.set('file', next);
-    dryRun.mutate(form);
-  };
-  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
-  const refused = dryRun.error ? (said ?? staffError(dryRun.error)) : null;
-  const error = file !== undefined && file.size > bytesAtMost ? t('tooLarge') : refused;
   return (
     <Frame at={1} title={t('title')} text={t('line')}>
-      <FileStep checking={dryRun.isPending ? (file?.name ?? '') : null} error={error} onFile={check} />
+      <FileStep checking={checking} error={error} onFile={check} />
     </Frame>
   );
 }
@@ -126,14 +108,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });
-  const faulty = async () => {
-    try {
-      const { csv } = await call('employees.faultyRows', { id: batchId });
-      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
-    } catch (error) {
-      toast({ variant: 'destructive', title: staffError(error) });
-    }
-  };
+  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: staffError });
   const another = () => onBatch(undefined);
   if (found.isError && !batch) {
     const gone = found.error instanceof ApiError && found.error.status < 500;
@@ -164,7 +139,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
               batch={batch}
               busy={commit.isPending}
               error={commit.error ? staffError(commit.error) : null}
-              onFaulty={() => void faulty()}
+              onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ batchId, invite })}
             />
           ) : isUnderWay(batch) ? (

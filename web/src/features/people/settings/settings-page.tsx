@@ -39,8 +39,9 @@ function usePrefer() {
         client.setQueryData(read.queryKey, { ...before, ...(change as InputOf<'people.prefer'>) } as Preference);
       return { before };
     },
-    onSuccess: async (after) => {
+    onSuccess: async (after, change) => {
       client.setQueryData(read.queryKey, after);
+      if ('language' in change) void client.invalidateQueries({ queryKey: ['notifications.list'] });
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
     },
     onError: (error, _change, context) => {

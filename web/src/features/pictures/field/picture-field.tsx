@@ -1,4 +1,4 @@
-import { altAtMost, type ShownPicture } from '@apprecio/contract/pictures';
+import { altAtMost } from '@apprecio/contract/pictures';
 import { ArrowDown, ArrowUp, ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useRef, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,22 +8,22 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../components/live-region.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import type { Shown } from '../shown.ts';
 import type { Pictures, Sending } from './use-pictures.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 const thumb = 'size-14 shrink-0 rounded-md border bg-inset object-cover';
 
-/** Opens the chooser; off once there are as many as may be. */
-export function PictureButton({ pictures, className }: { pictures: Pictures; className?: string }) {
+/** The chooser of files, to be drawn anywhere, and what opens it. */
+export function usePictureChooser(pictures: Pictures): { chooser: ReactNode; choose: () => void } {
   const t = useTranslations('pictures');
   const input = useRef<HTMLInputElement>(null);
-  const full = pictures.room <= 0;
-  return (
-    <>
+  return {
+    choose: () => input.current?.click(),
+    chooser: (
       <input
         ref={input}
         type="file"
-        accept={accepted}
+        accept={pictures.types.join(',')}
         multiple
         hidden
         aria-label={t('add')}
@@ -32,13 +32,25 @@ export function PictureButton({ pictures, className }: { pictures: Pictures; cla
           event.target.value = '';
         }}
       />
+    ),
+  };
+}
+
+/** Opens the chooser; off once there are as many as may be. */
+export function PictureButton({ pictures, className }: { pictures: Pictures; className?: string }) {
+  const t = useTranslations('pictures');
+  const { chooser, choose } = usePictureChooser(pictures);
+  const full = pictures.room <= 0;
+  return (
+    <>
+      {chooser}
       <IconButton
         icon={ImagePlus}
         size="sm"
         label={full ? t('full', { max: pictures.most }) : t('add')}
         disabled={full}
         {...(className && { className })}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       />
     </>
   );
@@ -46,7 +58,8 @@ export function PictureButton({ pictures, className }: { pictures: Pictures; cla
 
 /** Spread on what is written in: pictures that are dropped or pasted there are added. */
 export function pictureTarget(pictures: Pictures) {
-  const imagesOf = (data: DataTransfer) => [...data.files].filter((file) => file.type.startsWith('image/'));
+  const fitting = ({ files }: DataTransfer) =>
+    [...files].filter(({ type }) => type.startsWith('image/') || pictures.types.includes(type));
   return {
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -57,10 +70,10 @@ export function pictureTarget(pictures: Pictures) {
       pictures.add([...event.dataTransfer.files]);
     },
     onPaste: (event: ClipboardEvent) => {
-      const images = imagesOf(event.clipboardData);
-      if (images.length === 0) return;
+      const pasted = fitting(event.clipboardData);
+      if (pasted.length === 0) return;
       event.preventDefault();
-      pictures.add(images);
+      pictures.add(pasted);
     },
   };
 }
@@ -75,7 +88,12 @@ function Row({ face, acts, children }: { face: ReactNode; acts: ReactNode; child
   );
 }
 
-function DoneRow({ picture, at, pictures }: { picture: ShownPicture; at: number; pictures: Pictures }) {
+function Thumb({ address, film }: { address: string; film: boolean }) {
+  if (film) return <video src={address} muted playsInline preload="metadata" className={thumb} />;
+  return <img src={address} alt="" className={thumb} />;
+}
+
+function DoneRow({ picture, at, pictures }: { picture: Shown; at: number; pictures: Pictures }) {
   const t = useTranslations('pictures');
   const number = at + 1;
   const { value, move, remove, describe } = pictures;
@@ -85,7 +103,7 @@ function DoneRow({ picture, at, pictures }: { picture: ShownPicture; at: number;
   };
   return (
     <Row
-      face={<img src={picture.smallUrl} alt="" className={thumb} />}
+      face={<Thumb address={picture.smallUrl} film={picture.kind === 'video'} />}
       acts={
         <>
           {value.length > 1 && (
@@ -123,13 +141,13 @@ function DoneRow({ picture, at, pictures }: { picture: ShownPicture; at: number;
 
 function SendingRow({ item, pictures }: { item: Sending; pictures: Pictures }) {
   const t = useTranslations('pictures');
-  const { file, error, part, preview } = item;
+  const { file, film, error, part, preview } = item;
   const percent = Math.round(part * 100);
   return (
     <Row
       face={
-        preview ? (
-          <img src={preview} alt="" className={thumb} />
+        preview && !(film && error) ? (
+          <Thumb address={preview} film={film} />
         ) : (
           <span className={`${thumb} grid place-items-center text-muted`}>
             <Icon of={TriangleAlert} />
@@ -177,7 +195,7 @@ export function PictureField({ pictures, error }: { pictures: Pictures; error?: 
   const { value, sending } = pictures;
   if (value.length + sending.length === 0 && !error) return null;
   return (
-    <div role="group" aria-label={t('list')} className="min-w-0">
+    <div role="group" aria-label={t(pictures.films ? 'listFilms' : 'list')} className="min-w-0">
       <ul className="divide-y rounded-lg border px-3.5 py-3">
         {value.map((picture, at) => (
           <DoneRow key={picture.id} picture={picture} at={at} pictures={pictures} />

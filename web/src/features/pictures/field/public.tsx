@@ -1,2 +1,2 @@
-export { PictureButton, PictureField, pictureTarget } from './picture-field.tsx';
+export { PictureButton, PictureField, pictureTarget, usePictureChooser } from './picture-field.tsx';
 export { usePictures, type Pictures } from './use-pictures.ts';

@@ -1,13 +1,15 @@
-import type { ShownPicture } from '@apprecio/contract/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/live-region.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { sendingWithProgress } from '../../../lib/send-form.ts';
+import type { Shown } from '../shown.ts';
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-const timeLimit = 180_000;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const filmType = 'video/mp4';
+const pictureTimeLimit = 180_000;
+const filmTimeLimit = 1_800_000;
 
 /** What an upload is given beside its file: pass it on to `call`. */
 export interface UploadOptions {
@@ -16,10 +18,11 @@ export interface UploadOptions {
   send: ReturnType<typeof sendingWithProgress>;
 }
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture or film on its way, or one that did not arrive. */
 export interface Sending {
   key: string;
   file: File;
+  film: boolean;
   preview: string;
   /** How much has left, from 0 to 1. */
   part: number;
@@ -31,30 +34,42 @@ export interface Sending {
 }
 
 /** What `usePictures` works on. */
-export interface PicturesOptions {
-  value: readonly ShownPicture[];
+export interface PicturesOptions<P extends Shown> {
+  value: readonly P[];
   most: number;
-  /** The largest file, in bytes. */
+  /** The largest picture, in bytes. */
   bytes: number;
-  upload: (file: File, options: UploadOptions) => Promise<ShownPicture>;
+  /** The largest film, in bytes, where films belong in too. */
+  filmBytes?: number;
+  upload: (file: File, options: UploadOptions) => Promise<P>;
   /** Takes a function of what stands there at that moment: uploads end while other things change. */
-  onChange: (update: (before: readonly ShownPicture[]) => ShownPicture[]) => void;
+  onChange: (update: (before: readonly P[]) => P[]) => void;
 }
 
-function useReason(bytes: number) {
+function useReason(bytes: number, filmBytes: number | undefined) {
   const t = useTranslations('pictures');
   const errorText = useErrorText();
+  const unfit = t(filmBytes === undefined ? 'notPicture' : 'notFilm');
   const said: Record<string, string> = {
-    'Please choose a picture: JPEG, PNG, WebP or GIF': t('notPicture'),
+    'Please choose a picture: JPEG, PNG, WebP or GIF': unfit,
     'This picture is damaged': t('damaged'),
     'This picture has too many pixels': t('pixels'),
+    'Please choose a film: MP4': unfit,
+    'This film is damaged': t('damagedFilm'),
+    'This film has no pictures': t('emptyFilm'),
+    'Please choose a film of up to five minutes': t('longFilm'),
   };
-  const large = t('large', { megabytes: bytes / 1_000_000 });
+  const large = (film: boolean) =>
+    film ? t('largeFilm', { megabytes: (filmBytes ?? 0) / 1_000_000 }) : t('large', { megabytes: bytes / 1_000_000 });
   return {
-    before: (file: File) => (kinds.includes(file.type) ? (file.size > bytes ? large : null) : t('notPicture')),
-    after: (error: unknown) => {
+    before: ({ type, size }: File) => {
+      const film = filmBytes !== undefined && type === filmType;
+      if (!film && !pictureTypes.includes(type)) return unfit;
+      return size > (film ? filmBytes : bytes) ? large(film) : null;
+    },
+    after: (error: unknown, film: boolean) => {
       const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-      if (error instanceof ApiError && error.status === 413) return large;
+      if (error instanceof ApiError && error.status === 413) return large(film);
       return told === undefined ? errorText(error) : (said[told] ?? told);
     },
   };
@@ -62,41 +77,59 @@ function useReason(bytes: number) {
 
 function newItem(file: File, error: string | null): Sending {
   const preview = error === null ? URL.createObjectURL(file) : '';
-  return { key: crypto.randomUUID(), file, preview, part: 0, error, again: false, stop: new AbortController() };
+  const film = file.type === filmType;
+  return { key: crypto.randomUUID(), file, film, preview, part: 0, error, again: false, stop: new AbortController() };
 }
 
-function useSending({ bytes, upload, onChange }: Pick<PicturesOptions, 'bytes' | 'upload' | 'onChange'>) {
-  const t = useTranslations('pictures');
-  const reason = useReason(bytes);
+function useItems() {
   const [sending, setSending] = useState<Sending[]>([]);
-  const queue = useRef(Promise.resolve());
   const previews = useRef(new Set<string>());
   useEffect(() => {
     const open = previews.current;
     return () => open.forEach((address) => URL.revokeObjectURL(address));
   }, []);
-
-  const patch = (key: string, part: Partial<Sending>) =>
-    setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const drop = ({ key, stop, preview }: Sending) => {
-    stop.abort();
-    URL.revokeObjectURL(preview);
-    setSending((all) => all.filter((each) => each.key !== key));
+  return {
+    sending,
+    put: (items: readonly Sending[]) => {
+      for (const { preview } of items) previews.current.add(preview);
+      setSending((all) => [...all, ...items]);
+    },
+    patch: (key: string, part: Partial<Sending>) =>
+      setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
+    drop: ({ key, stop, preview }: Sending) => {
+      stop.abort();
+      URL.revokeObjectURL(preview);
+      setSending((all) => all.filter((each) => each.key !== key));
+    },
   };
+}
+
+function useSending<P extends Shown>({
+  bytes,
+  filmBytes,
+  upload,
+  onChange,
+}: Pick<PicturesOptions<P>, 'bytes' | 'filmBytes' | 'upload' | 'onChange'>) {
+  const t = useTranslations('pictures');
+  const reason = useReason(bytes, filmBytes);
+  const { sending, put, patch, drop } = useItems();
+  const queue = useRef(Promise.resolve());
   const send = async (item: Sending): Promise<void> => {
-    const { key, file, stop } = item;
+    const { key, file, film, stop } = item;
     if (stop.signal.aborted) return;
     try {
       const told = sendingWithProgress((part) => patch(key, { part }));
+      const timeLimit = film ? filmTimeLimit : pictureTimeLimit;
       const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
-      announce(t('added'));
+      announce(t(film ? 'addedFilm' : 'added'));
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof ApiError && error.status < 429 && error.status >= 400;
-      patch(key, { error: reason.after(error), again: !refused });
-      announce(`${file.name}: ${reason.after(error)}`, 'assertive');
+      const why = reason.after(error, film);
+      patch(key, { error: why, again: !refused });
+      announce(`${file.name}: ${why}`, 'assertive');
     }
   };
   const enqueue = (item: Sending) => {
@@ -104,8 +137,7 @@ function useSending({ bytes, upload, onChange }: Pick<PicturesOptions, 'bytes' |
   };
   const start = (files: readonly File[]) => {
     const items = files.map((file) => newItem(file, reason.before(file)));
-    for (const { preview } of items) previews.current.add(preview);
-    setSending((all) => [...all, ...items]);
+    put(items);
     for (const item of items) if (item.error === null) enqueue(item);
   };
   const retry = (item: Sending) => {
@@ -115,23 +147,30 @@ function useSending({ bytes, upload, onChange }: Pick<PicturesOptions, 'bytes' |
   return { sending, start, retry, drop };
 }
 
-function moved(pictures: readonly ShownPicture[], id: string, by: -1 | 1): ShownPicture[] {
+function moved<P extends Shown>(pictures: readonly P[], id: string, by: -1 | 1): P[] {
   const at = pictures.findIndex((each) => each.id === id);
   const next = [...pictures];
   next.splice(at + by, 0, ...next.splice(at, 1));
   return next;
 }
 
-/** Pictures that are added one after the other, in the order in which they were chosen. */
-export function usePictures({ value, most, onChange, ...options }: PicturesOptions) {
+/** Pictures, and films where they belong in, that are added one after the other, in the order in which they were chosen. */
+export function usePictures<P extends Shown>({ value, most, onChange, ...options }: PicturesOptions<P>) {
   const t = useTranslations('pictures');
   const { sending, start, retry, drop } = useSending({ ...options, onChange });
+  const films = options.filmBytes !== undefined;
   const room = most - value.length - sending.length;
   return {
     value,
     sending,
     room,
     most,
+    /** Whether films belong in too. */
+    films,
+    /** The types of files that belong in. */
+    types: films ? [...pictureTypes, filmType] : pictureTypes,
+    /** Whether anything is still on its way. */
+    busy: sending.some(({ error }) => error === null),
     retry,
     drop,
     add: (files: readonly File[]) => {

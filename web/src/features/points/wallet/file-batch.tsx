@@ -8,34 +8,20 @@ import { Callout } from '../../../components/callout.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { call } from '../../../lib/client.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { query, useCommand } from '../../../lib/query.ts';
-import { BatchProgress, download, isUnderWay, UndoDialog, useBatch } from '../../people/batches/public.tsx';
+import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../people/batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
 import { useRefresh } from './refresh.ts';
 
 const timeLimit = 120_000;
 
-function useFaultyCsv(id: string) {
-  const errorText = useErrorText();
-  return async () => {
-    try {
-      const { csv } = await call('points.faultyGrants', { id });
-      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
-    } catch (error) {
-      toast({ variant: 'destructive', title: errorText(error) });
-    }
-  };
-}
-
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const saveFaulty = useFaultyCsv(batch.id);
+  const saveFaulty = useFaultyRows('points.faultyGrants', { batchId: batch.id, textOf: errorText });
   const { create, update, same, faulty } = batch.counts;
   const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
   const { queryKey } = query('batches.detail', { id: batch.id });
@@ -58,7 +44,7 @@ function Checked({ batch }: { batch: Batch }) {
               { value: 'all', label: t('all') },
             ]}
           />
-          <Button size="sm" icon={Download} onClick={() => void saveFaulty()}>
+          <Button size="sm" icon={Download} onClick={saveFaulty}>
             {t('faultyCsv')}
           </Button>
         </div>

@@ -1,20 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CsvDrop } from '../../../components/csv-drop.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { csvOf } from '../../../lib/csv.ts';
+import { saveBlob } from '../../../lib/download.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatInstant } from '../../../lib/format.ts';
-import { query, useCommand } from '../../../lib/query.ts';
-import { ApiError } from '../../../lib/request.ts';
-import { csvOf, download } from '../../people/batches/public.tsx';
+import { query } from '../../../lib/query.ts';
+import { useDryRun } from '../../people/batches/public.tsx';
 import { FileBatch } from './file-batch.tsx';
 
-const bytesAtMost = 5_000_000;
-const timeLimit = 120_000;
 const template = [
   ['Employee ID', 'Points', 'Reason'],
   ['E-0001', 50, 'For the night shift in November'],
@@ -63,35 +61,20 @@ function Recent({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
 function Choosing({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
   const t = useTranslations('points.wallet.file');
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const [file, setFile] = useState<File>();
-  const dryRun = useCommand('points.grantFile', {
-    timeLimit,
-    onSuccess: (batch) => {
-      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
-      onBatch(batch.id);
-    },
+  const { check, checking, error } = useDryRun('points.grantFile', {
+    onBatch,
+    textOf: errorText,
+    tooLarge: t('tooLarge'),
   });
-  const large = file !== undefined && file.size > bytesAtMost;
-  const check = (next: File) => {
-    setFile(next);
-    dryRun.reset();
-    if (next.size > bytesAtMost) return;
-    const form = new FormData();
-    form.set('file', next);
-    dryRun.mutate(form);
-  };
-  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
-  const refused = dryRun.error ? (said ?? errorText(dryRun.error)) : null;
   return (
     <>
       <CsvDrop
         title={t('drop')}
         help={t('dropHelp')}
         choose={t('choose')}
-        template={{ name: t('template'), onSave: () => download(csvOf(template), 'points-template.csv') }}
-        checking={dryRun.isPending ? t('checking', { name: file?.name ?? '' }) : null}
-        error={large ? t('tooLarge') : refused}
+        template={{ name: t('template'), onSave: () => saveBlob(csvOf(template), 'points-template.csv') }}
+        checking={checking === null ? null : t('checking', { name: checking })}
+        error={error}
         onFile={check}
       />
       <Recent onBatch={onBatch} />

@@ -3,11 +3,9 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../components/icon.tsx';
-import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { useOnceOpen } from '../../../components/lazy.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import type { ViewerProps } from './viewer.tsx';
-
-const viewer = lazyPart<ViewerProps>(() => import('./viewer.tsx').then((file) => file.Viewer));
+import { viewer } from '../../pictures/viewer/public.tsx';
 
 const tallest = 4 / 5;
 const shownAtMost = 5;
@@ -108,9 +106,7 @@ export function Gallery({ media }: { media: readonly PostMedia[] }) {
           </button>
         ))}
       </div>
-      {drawn && (
-        <viewer.Part open={at !== null} media={media} at={at ?? last} onAt={open} onClose={() => setAt(null)} />
-      )}
+      {drawn && <viewer.Part open={at !== null} all={media} at={at ?? last} onAt={open} onClose={() => setAt(null)} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import type { Post, PostMedia } from '@apprecio/contract/feed';
 import { plainText, postLimits, type PostText } from '@apprecio/contract/post-text';
+import { mediaBytes } from '@apprecio/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../components/toast-store.ts';
+import { call } from '../../../lib/client.ts';
 import { readDraft } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { dropDraft, keepDraft } from '../../../lib/keep-draft.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { ApiError } from '../../../lib/request.ts';
+import { usePictures } from '../../pictures/field/public.tsx';
 import { refreshPosts } from '../refresh.ts';
 import { localTime } from './local-time.ts';
-import { useMedia } from './use-media.ts';
 
 type Category = Post['category'];
 
@@ -107,14 +109,40 @@ function refusalOf(error: unknown, textOf: (error: unknown) => string): WriteErr
   return Object.values(own).some(Boolean) ? own : { general: textOf(error) };
 }
 
+/** The pictures and films of a post: uploaded at once, kept in the draft. */
+function usePostMedia(
+  media: readonly PostMedia[],
+  onMedia: (update: (before: readonly PostMedia[]) => PostMedia[]) => void,
+) {
+  return usePictures({
+    value: media,
+    most: postLimits.media,
+    bytes: mediaBytes.picture,
+    filmBytes: mediaBytes.video,
+    upload: (file, options) => {
+      const form = new FormData();
+      form.append('file', file);
+      return call('feed.uploadMedia', form, options);
+    },
+    onChange: onMedia,
+  });
+}
+
 /** Writing a post anew, kept as a draft at every change, or changing one. */
 export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
   const errorText = useErrorText();
   const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
   const [errors, setErrors] = useState<WriteErrors>({});
-  const media = useMedia(draft.media, (next) => change((before) => ({ media: next(before.media) })));
-  const { creating, changing } = useCommands(keyToSend, () => {
+  const media = usePostMedia(draft.media, (update) => {
+    change((before) => ({ media: update(before.media) }));
+    setErrors((before) => ({ ...before, media: undefined }));
+  });
+  const afresh = () => {
+    for (const item of media.sending) media.drop(item);
     forget();
+  };
+  const { creating, changing } = useCommands(keyToSend, () => {
+    afresh();
     onDone();
   });
   const busy = creating.isPending || changing.isPending;
@@ -147,7 +175,7 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     busy,
     saved: !post && !isEmpty(draft),
     change: write,
-    forget,
+    afresh,
     send: () => void send(),
   };
 }

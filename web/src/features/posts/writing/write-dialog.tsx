@@ -1,8 +1,7 @@
 import { postCategories } from '@apprecio/contract/codes';
 import type { Post } from '@apprecio/contract/feed';
-import { postLimits } from '@apprecio/contract/post-text';
 import { Check, Clock, Globe, ImagePlus, Users } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -10,12 +9,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { PictureField, pictureTarget, usePictureChooser } from '../../pictures/field/public.tsx';
 import { EditorBox } from './editor-box.tsx';
 import type { PostEditor } from './editor.ts';
-import { MediaField } from './media-field.tsx';
 import { useWrite } from './use-write.ts';
-
-const kinds = 'image/jpeg,image/png,image/webp,image/gif,video/mp4';
 
 /** How the dialog is opened. */
 export interface WriteDialogProps {
@@ -66,40 +63,6 @@ function Audience({ community }: { community?: { name: string } | undefined }) {
   );
 }
 
-function useFiles(write: Write) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null | undefined) => files && write.media.add([...files]);
-  return {
-    input,
-    field: (
-      <input
-        ref={input}
-        type="file"
-        accept={kinds}
-        multiple
-        hidden
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
-      />
-    ),
-    place: {
-      onPaste: (event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return;
-        event.preventDefault();
-        take(event.clipboardData.files);
-      },
-      onDragOver: (event: DragEvent) => event.preventDefault(),
-      onDrop: (event: DragEvent) => {
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      },
-    },
-  };
-}
-
 function Fields({
   write,
   post,
@@ -109,11 +72,10 @@ function Fields({
 }: Omit<WriteDialogProps, 'open' | 'onClose'> & { write: Write; scheduling: boolean }) {
   const t = useTranslations('posts.write');
   const editor = useRef<PostEditor | null>(null);
-  const files = useFiles(write);
-  const full = write.draft.media.length + write.media.coming.length >= postLimits.media;
+  const { chooser, choose } = usePictureChooser(write.media);
   useEffect(() => {
     editor.current?.focus();
-    if (pictures) files.input.current?.click();
+    if (pictures) choose();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, []);
   const keys = (event: KeyboardEvent) => {
@@ -123,11 +85,11 @@ function Fields({
     write.send();
   };
   const afresh = () => {
-    write.forget();
+    write.afresh();
     editor.current?.set([]);
   };
   return (
-    <div className="flex flex-col gap-4" onKeyDownCapture={keys} {...files.place}>
+    <div className="flex flex-col gap-4" onKeyDownCapture={keys} {...pictureTarget(write.media)}>
       {write.restored && (
         <div className="-mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {t('restored')}
@@ -150,22 +112,17 @@ function Fields({
               variant="ghost"
               size="sm"
               icon={ImagePlus}
-              disabled={full}
+              disabled={write.media.room <= 0}
               className="ml-auto"
-              onClick={() => files.input.current?.click()}
+              onClick={choose}
             >
               {t('addPictures')}
             </Button>
           )
         }
       />
-      {files.field}
-      <MediaField
-        media={write.draft.media}
-        work={write.media}
-        error={write.errors.media}
-        onChange={(media) => write.change({ media })}
-      />
+      {chooser}
+      <PictureField pictures={write.media} error={write.errors.media} />
       <Choices write={write} scheduling={scheduling} fixed={Boolean(post?.scheduledAt)} />
       <Audience community={community} />
       {write.errors.general && (

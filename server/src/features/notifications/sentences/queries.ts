@@ -1,0 +1,135 @@
+import type { Language, NotificationEventType } from '@apprecio/contract/codes';
+import { textsIn, type Values } from '../../../platform/texts.ts';
+import type { Facts } from '../rules.ts';
+import type english from './en.json';
+
+type Key = keyof typeof english;
+
+/** Says one sentence of notifications in a language. */
+export const sentence = textsIn<Key>(new URL('./', import.meta.url));
+
+/** A sentence with what stands in it; or, plain, what somebody wrote themselves. */
+type Line = readonly [key: Key, values?: Values & { date?: string }] | string;
+type Lines = readonly [title: Line, message: Line];
+
+/** The first word of a name. */
+function firstName(name: string): string {
+  return name.split(' ')[0]!;
+}
+
+/** `Meera Krishnan reacted`, `Meera and Kabir reacted`, `Meera and 4 others reacted`; names newest first. */
+function doneBy(names: readonly string[], actors: number, does: 'Commented' | 'Reacted'): Line {
+  const [name = '', other] = names;
+  if (actors <= 1) return [does === 'Reacted' ? 'reacted' : 'commented', { name }];
+  if (actors === 2 && other) return [`two${does}`, { name: firstName(name), other: firstName(other) }];
+  return [`many${does}`, { name: firstName(name), count: actors - 1 }];
+}
+
+const aboutParts = {
+  RECOGNITION_RECEIVED: ({ name, value, text, points }) => [
+    value === null ? ['thanked', { name }] : ['thankedFor', { name, value }],
+    points === 0 ? ['quoted', { text }] : ['quotedPoints', { text, count: points }],
+  ],
+  RECOGNITION_APPROVAL_NEEDED: ({ name, person, text, points }) => [
+    ['thanks', { name, person }],
+    points === 0 ? ['waits', { text }] : ['pointsWait', { text, count: points }],
+  ],
+  RECOGNITION_REMINDER: (facts) => [['stillWaits', { ...facts }], ['forThreeDays']],
+  RECOGNITION_ESCALATED: (facts) => [['stillWaits', { ...facts }], ['forSevenDays']],
+  RECOGNITION_APPROVED: ({ person }) => [['approved', { name: firstName(person) }], ['approvedWhy']],
+  RECOGNITION_REJECTED: ({ person, reason }) => [
+    ['rejected', { name: firstName(person) }],
+    reason === '' ? ['pointsBack'] : ['rejectedWhy', { reason }],
+  ],
+  RECOGNITION_EXPIRED: ({ person }) => [['expired', { name: firstName(person) }], ['expiredWhy']],
+  RECOGNITION_REMOVED: (facts) =>
+    'reason' in facts
+      ? [['removedYours'], facts.reason]
+      : [
+          ['removed', { name: facts.name }],
+          ['wentBack', { count: facts.points }],
+        ],
+  RECOGNITION_BOOSTED: ({ name, answers, points, text }) => [
+    [answers ? 'answeredBoosted' : 'boosted', { name, count: points }],
+    ['quoted', { text }],
+  ],
+} satisfies Partial<Wording>;
+
+const aboutPosts = {
+  POST_COMMENTED: ({ names, answers, text }, actors) => [
+    answers ? ['answered', { name: names[0]! }] : doneBy(names, actors, 'Commented'),
+    ['quoted', { text }],
+  ],
+  POST_REACTED: ({ names, thanks }, actors) => [doneBy(names, actors, 'Reacted'), [thanks ? 'toThanks' : 'toPost']],
+  POST_SHARED: ({ name, text }) => [['shared', { name }], text],
+  POST_MENTIONED: ({ name, text }) => [['mentioned', { name }], text],
+  POST_REPORTED: () => [['reported'], ['reportedWhy']],
+  POST_MODERATED: ({ comment, hidden, reason }) => [
+    [`${comment ? 'comment' : 'post'}${hidden ? 'Hidden' : 'Removed'}`],
+    reason,
+  ],
+} satisfies Partial<Wording>;
+
+const aboutPoints = {
+  POINTS_GRANTED: ({ points, reason }) => [
+    points > 0 ? ['granted', { count: points }] : ['takenBack', { count: -points }],
+    ['quoted', { text: reason }],
+  ],
+  POINTS_EXPIRING: ({ points, endsOn }) => [
+    ['endSoon', { count: points }],
+    ['yoursUntil', { date: endsOn }],
+  ],
+  TOP_UP_WAITING: ({ points }) => [['topUp'], ['topUpWhy', { count: points }]],
+  WALLET_LOW: ({ points }) => [['walletLow'], ['walletLowWhy', { count: points }]],
+} satisfies Partial<Wording>;
+
+const aboutCommunities = {
+  COMMUNITY_REQUESTED: ({ name, community }) => [['asksToJoin', { name }], community],
+  COMMUNITY_INVITED: ({ name, community }) => [['invites', { name }], community],
+  COMMUNITY_ADDED: ({ community }) => [['added'], community],
+  COMMUNITY_ACCEPTED: ({ community }) => [['accepted'], community],
+} satisfies Partial<Wording>;
+
+type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
+const wording: Wording = { ...aboutParts, ...aboutPosts, ...aboutPoints, ...aboutCommunities };
+
+/** A plain date as `05 Mar, 2025`, the month in a language. */
+function longDate(date: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(new Date(date));
+  const of = (type: string) => parts.find((part) => part.type === type)!.value;
+  return `${of('day')} ${of('month').replace(/\.$/, '')}, ${of('year')}`;
+}
+
+function said(line: Line, language: Language): string {
+  if (typeof line === 'string') return line;
+  const [key, values = {}] = line;
+  return sentence(language, key, values.date ? { ...values, date: longDate(values.date, language) } : values);
+}
+
+/** What a notification is worded from, as its row keeps it. */
+export interface Kept {
+  event_type: string;
+  /** The facts of its event; null in rows of before there were any, which hold a title and a message instead. */
+  facts: unknown;
+  actors: number;
+  title: string;
+  message: string;
+}
+
+/** The columns of it. */
+export const keptColumns = ['event_type', 'facts', 'actors', 'title', 'message'] as const satisfies (keyof Kept)[];
+
+/** The title and the message of a notification in a language. */
+export function worded(kept: Kept, language: Language): { title: string; message: string } {
+  if (kept.facts === null) return { title: kept.title, message: kept.message };
+  const words = wording[kept.event_type as NotificationEventType] as (facts: unknown, actors: number) => Lines;
+  const [title, message] = words(kept.facts, kept.actors);
+  return { title: said(title, language), message: said(message, language) };
+}

@@ -1,0 +1,173 @@
+import { languages, type NotificationEventType, notificationEventTypes } from '@apprecio/contract/codes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { thanks } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import type { Facts } from '../rules.ts';
+import english from './en.json' with { type: 'json' };
+import { sentence, worded } from './queries.ts';
+
+type Samples = { [Event in NotificationEventType]: readonly [Facts[Event], ...Facts[Event][]] };
+
+const said = { name: 'Meera Rao', text: 'Words of theirs' };
+const samples: Samples = {
+  RECOGNITION_RECEIVED: [
+    { ...said, value: 'Care', points: 1234 },
+    { ...said, value: null, points: 0 },
+  ],
+  RECOGNITION_APPROVAL_NEEDED: [
+    { ...said, person: 'Kabir Singh', points: 1234 },
+    { ...said, person: 'Kabir Singh', points: 0 },
+  ],
+  RECOGNITION_REMINDER: [{ name: 'Meera Rao', person: 'Kabir Singh' }],
+  RECOGNITION_ESCALATED: [{ name: 'Meera Rao', person: 'Kabir Singh' }],
+  RECOGNITION_APPROVED: [{ person: 'Kabir' }],
+  RECOGNITION_REJECTED: [
+    { person: 'Kabir', reason: 'Said twice.' },
+    { person: 'Kabir', reason: '' },
+  ],
+  RECOGNITION_EXPIRED: [{ person: 'Kabir' }],
+  RECOGNITION_REMOVED: [{ name: 'Meera Rao', points: 1234 }, { reason: 'It names a customer' }],
+  RECOGNITION_BOOSTED: [
+    { ...said, answers: true, points: 1234 },
+    { ...said, answers: false, points: 1234 },
+  ],
+  POST_COMMENTED: [
+    { names: ['Meera Rao'], answers: false, text: said.text },
+    { names: ['Meera Rao'], answers: true, text: said.text },
+  ],
+  POST_REACTED: [
+    { names: ['Meera Rao'], thanks: true },
+    { names: ['Meera Rao'], thanks: false },
+  ],
+  POST_SHARED: [said],
+  POST_MENTIONED: [said],
+  POST_REPORTED: [{}],
+  POST_MODERATED: [true, false].flatMap((comment) => [
+    { comment, hidden: true, reason: 'Names a customer' },
+    { comment, hidden: false, reason: 'Names a customer' },
+  ]) as [Facts['POST_MODERATED']],
+  POINTS_GRANTED: [
+    { points: 1234, reason: 'Ten years' },
+    { points: -1234, reason: 'Ten years' },
+  ],
+  POINTS_EXPIRING: [{ points: 1234, endsOn: '2025-03-05' }],
+  TOP_UP_WAITING: [{ points: 1234 }],
+  WALLET_LOW: [{ points: 1234 }],
+  COMMUNITY_REQUESTED: [{ name: 'Meera Rao', community: 'Runners' }],
+  COMMUNITY_INVITED: [{ name: 'Meera Rao', community: 'Runners' }],
+  COMMUNITY_ADDED: [{ community: 'Runners' }],
+  COMMUNITY_ACCEPTED: [{ community: 'Runners' }],
+};
+const cases = notificationEventTypes.flatMap((event) => samples[event].map((facts) => ({ event, facts })));
+
+const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
+  worded({ event_type: event, facts, actors, title: '', message: '' }, language);
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+describe('I18N-01 the sentences of notifications', () => {
+  test.each(languages)('tell in %s every fact of every event', (language) => {
+    for (const { event, facts } of cases) {
+      const { title, message } = tell(event, facts, language);
+      expect(title, event).not.toBe('');
+      expect(`${title} ${message}`, event).not.toMatch(/[{}]|undefined|null|NaN/);
+      const told = lettersOf(`${title} ${message}`);
+      for (const value of Object.values(facts).flat()) {
+        if (value === 0) continue;
+        if (typeof value === 'number') expect(told, event).toContain('1234');
+        else if (value === '2025-03-05') expect(told, event).toMatch(/05.*2025/);
+        else if (typeof value === 'string') expect(told, event).toContain(lettersOf(value));
+      }
+    }
+  });
+
+  test('are all told of something', () => {
+    const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
+    for (const actors of [2, 3])
+      for (const event of ['POST_COMMENTED', 'POST_REACTED'] as const)
+        told.add(tell(event, { ...samples[event][0], names: ['Meera Rao', 'Kabir Singh'] }, 'en', actors).title);
+    for (const key of ['closed', 'closedWhy', 'pushWorks', 'pushWorksWhy'] as const) told.add(sentence('en', key));
+    const patterns = Object.entries(english).map(([key, text]) => {
+      const form = typeof text === 'string' ? text : text.other;
+      const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
+      return { key, pattern: new RegExp(`^${escaped}$`) };
+    });
+    const unused = patterns.filter(({ pattern }) => ![...told].some((text) => pattern.test(text)));
+    expect(unused.map(({ key }) => key)).toEqual([]);
+  });
+
+  test.each([
+    ['en', 1, 'Meera Rao reacted'],
+    ['en', 2, 'Meera and Kabir reacted'],
+    ['en', 40, 'Meera and 39 others reacted'],
+    ['hi', 2, 'Meera और Kabir ने प्रतिक्रिया दी'],
+    ['fr', 40, 'Meera et 39 autres personnes ont réagi'],
+  ] as const)('NOT-02 name in %s who did it, of %i', (language, actors, title) => {
+    const names = ['Meera Rao', 'Kabir Singh'].slice(0, actors);
+    expect(tell('POST_REACTED', { names, thanks: false }, language, actors).title).toBe(title);
+  });
+
+  test('count by the forms of their language', () => {
+    const got = (points: number, language: 'en' | 'fr' | 'hi') =>
+      tell('POINTS_GRANTED', { points, reason: 'Well done' }, language);
+    expect(got(1, 'en').title).toBe('You got 1 point');
+    expect(got(241860, 'en').title).toBe('You got 2,41,860 points');
+    expect(got(1, 'fr').title).toBe('Vous avez reçu 1 point');
+    expect(got(1, 'hi').title).toBe('आपको 1 पॉइंट मिला');
+    expect(got(2, 'hi').title).toBe('आपको 2 पॉइंट मिले');
+  });
+});
+
+describe('NOT-01 I18N-01 a notification', () => {
+  const world = useWorld();
+  let org: Organisation;
+  const told = async (who: string) =>
+    (await org.people[who]!.ok('notifications.list')).items.map(({ title, message }) => ({ title, message }));
+
+  beforeEach(async () => {
+    org = await world().organisation({ asha: {}, ravi: {}, meera: {}, kabir: {} });
+  });
+
+  test('speaks the language of its reader, old ones too when that changes', async () => {
+    const { asha, ravi, meera, kabir } = org.people;
+    await ravi!.ok('people.prefer', { language: 'hi' });
+    await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You found the truck' });
+    await world().drain(org);
+    const { id } = (await ravi!.ok('feed.list')).items[0]!;
+    for (const actor of [meera!, kabir!]) {
+      await actor.ok('feed.react', { id, reaction: 'love' });
+      await world().drain(org);
+    }
+    expect(await told('ravi')).toEqual([
+      { title: 'Kabir और Meera ने प्रतिक्रिया दी', message: 'उस धन्यवाद पर जिसमें आपका नाम है' },
+      { title: 'Asha Test ने आपको धन्यवाद दिया', message: '“You found the truck”' },
+    ]);
+    await ravi!.ok('people.prefer', { language: 'en' });
+    expect(await told('ravi')).toEqual([
+      { title: 'Kabir and Meera reacted', message: 'to a thank-you that names you' },
+      { title: 'Asha Test thanked you', message: '“You found the truck”' },
+    ]);
+    await kabir!.ok('feed.react', { id, reaction: null });
+    await world().drain(org);
+    expect((await told('ravi'))[0]!.title).toBe('Meera Test reacted');
+  });
+
+  test('speaks the language of the organisation to who has chosen none', async () => {
+    const { admin, asha, ravi } = org.people;
+    await admin!.ok('organisation.update', { language: 'fr' });
+    await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'Bravo' });
+    await world().drain(org);
+    expect(await told('ravi')).toEqual([{ title: 'Asha Test vous a remercié', message: '« Bravo »' }]);
+  });
+
+  test('that was written in words, before there were facts, is shown as it is', async () => {
+    const { asha, ravi } = org.people;
+    await asha!.ok('recognition.give', thanks(ravi!.id));
+    await world().drain(org);
+    await world().look(
+      `update notifications set facts = null, title = 'Asha thanked you', message = 'As it was' where organisation_id = $1`,
+      [org.id],
+    );
+    await ravi!.ok('people.prefer', { language: 'hi' });
+    expect(await told('ravi')).toEqual([{ title: 'Asha thanked you', message: 'As it was' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query, useCommand } from '../../../lib/query.ts';
+import { ApiError } from '../../../lib/request.ts';
+
+const bytesAtMost = 5_000_000;
+const timeLimit = 120_000;
+
+/** Sends a file to be checked row by row, which makes a batch of it; says which is being checked and why one was refused. */
+export function useDryRun(
+  operation: 'people.onboard' | 'points.grantFile',
+  {
+    onBatch,
+    textOf,
+    tooLarge,
+  }: { onBatch: (batchId: string) => void; textOf: (error: unknown) => string; tooLarge: string },
+): { check: (file: File) => void; checking: string | null; error: string | null } {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const dryRun = useCommand(operation, {
+    timeLimit,
+    onSuccess: (batch) => {
+      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
+      onBatch(batch.id);
+    },
+  });
+  const check = (next: File) => {
+    setFile(next);
+    dryRun.reset();
+    if (next.size > bytesAtMost) return;
+    const form = new FormData();
+    form.set('file', next);
+    dryRun.mutate(form);
+  };
+  const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
+  const refused = dryRun.error ? (said ?? textOf(dryRun.error)) : null;
+  return {
+    check,
+    checking: dryRun.isPending ? (file?.name ?? '') : null,
+    error: file !== undefined && file.size > bytesAtMost ? tooLarge : refused,
+  };
+}
