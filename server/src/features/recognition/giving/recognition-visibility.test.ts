@@ -1,6 +1,7 @@
 import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { booksBalance, thanks } from '../../../../test/giving.ts';
+import { photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '20' });
@@ -29,7 +30,7 @@ let org: Organisation;
 let elsewhere: Organisation;
 let valueIds: string[];
 const places = {} as Record<JoinMode, string>;
-const given = {} as Record<JoinMode, { id: string; postId: string; partId: string }>;
+const given = {} as Record<JoinMode, { id: string; postId: string; partId: string; pictureId: string }>;
 const actorOf = (who: Who): Actor => (who === 'foreigner' ? elsewhere.people.foreigner! : org.people[who]!);
 const message = (mode: JoinMode) => `Marigold petals in ${mode}`;
 
@@ -57,9 +58,9 @@ const mine = async (who: Who, word: string) =>
     (post) => post.recognition?.message === word,
   );
 
-async function giveIn(mode: JoinMode, points: number, words = message(mode)) {
+async function giveIn(mode: JoinMode, points: number, words = message(mode), pictures: { id: string }[] = []) {
   const to = actorOf('receiver');
-  const gift = { ...thanks(to.id, points), message: words, valueIds, communityId: places[mode] };
+  const gift = { ...thanks(to.id, points), message: words, valueIds, pictures, communityId: places[mode] };
   return actorOf('giver').ok('recognition.give', gift);
 }
 
@@ -79,9 +80,10 @@ beforeAll(async () => {
   elsewhere = await world().organisation({ foreigner: { role: 'admin' } });
   for (const mode of joinModes) {
     places[mode] = await make(mode);
-    const { id, parts } = await giveIn(mode, 5);
+    const picture = await actorOf('giver').ok('recognition.uploadPicture', { picture: await photo(20, 20) });
+    const { id, parts } = await giveIn(mode, 5, message(mode), [{ id: picture.id }]);
     const post = await mine('receiver', message(mode));
-    given[mode] = { id, postId: post!.id, partId: parts[0]!.id };
+    given[mode] = { id, postId: post!.id, partId: parts[0]!.id, pictureId: picture.id };
     await actorOf('owner').ok('feed.comment', { id: post!.id, text: 'Cinnamon' });
   }
   await world().drain(org);
@@ -125,8 +127,10 @@ const all = {
 const nothing = Object.fromEntries(Object.keys(all).map((way) => [way, false]));
 
 /** What someone is told anywhere where thank-yous stand, as one text. */
-async function everythingOf(actor: Actor): Promise<string> {
+async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
   const answers = await Promise.all([
+    actor.call('feed.list', { communityId: places[mode], limit: 100 }),
+    actor.call('feed.details', { id: given[mode].postId }),
     actor.ok('feed.list', { limit: 100 }),
     actor.ok('feed.list', { scope: 'mine', limit: 100 }),
     actor.ok('recognition.sent', { limit: 100 }),
@@ -149,7 +153,8 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
     const reads = readers[mode].includes(who);
     const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;
     expect(await waysTo(who, mode)).toEqual(expected);
-    if (!reads) expect(await everythingOf(actorOf(who))).not.toContain(message(mode));
+    const told = await everythingOf(actorOf(who), mode);
+    expect([told.includes(message(mode)), told.includes(given[mode].pictureId)]).toEqual([reads, reads]);
   });
 
   test('is told live to those who read there, and to nobody else', async () => {
