@@ -189,6 +189,7 @@ export const moreOperations = {
   'notifications.storeToken': 'POST /notifications/store-token',
   'notifications.removeToken': 'POST /notifications/remove-token',
   'notifications.testPush': 'POST /notifications/test-push',
+  'forYou.list': 'GET /for-you/list',
   'search.results': 'GET /auto-complete/global-search',
   'reports.viewed': 'POST /analytics/page-view public',
   'audit.list': 'POST /audit/list',

@@ -202,6 +202,7 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
     'notifications.testPush': { as: 'asha', input: {} },
     'notifications.storeToken': { as: 'asha', input: { token: pushToken } },
     'notifications.removeToken': { as: 'ravi', input: {} },
+    'forYou.list': { as: 'boss', input: {} },
     'search.results': { as: 'asha', input: { search: 'law' } },
   };
 }

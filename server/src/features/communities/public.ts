@@ -10,6 +10,7 @@ import { type CommunityRights, rightsIn } from './rules.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
+export { invitationsQuery, ledBy, requestsQuery } from './waiting/queries.ts';
 
 /** Someone who reads in one organisation. */
 interface Reader {
