@@ -27,32 +27,45 @@ export interface CommunityPageProps {
   tab: CommunityTab;
   /** Draws the posts of a community and, for those who may write, where they do. */
   posts: ComponentType<{ community: { id: string; name: string }; mayWrite: boolean }>;
+  /** Draws what was reported there, for those who decide it. */
+  reports: ComponentType<{ communityId: string }>;
 }
 
 function tabsOf({ can }: Community): CommunityTab[] {
   const tabs: CommunityTab[] = can.read ? ['posts', 'members', 'about'] : ['about'];
   if (can.invite) tabs.push('invitations');
   if (can.decide) tabs.push('requests');
+  if (can.moderate) tabs.push('reports');
   return tabs;
 }
 
 type BodyProps = Omit<CommunityPageProps, 'id'> & { community: Community };
 
-function Content({ community, tab, posts: Posts }: BodyProps) {
+function Content({ community, tab, posts: Posts, reports: Reports }: BodyProps) {
   if (tab === 'posts') return <Posts community={community} mayWrite={community.can.write} />;
   if (tab === 'members') return <MembersList community={community} />;
+  if (tab === 'reports') return <Reports communityId={community.id} />;
   if (tab === 'requests') return <RequestsList community={community} />;
   if (tab === 'invitations') return <Invitations community={community} />;
   return <AboutText community={community} />;
 }
 
-function Body({ community, tab, posts }: BodyProps) {
+function Body({ community, tab, ...parts }: BodyProps) {
   const t = useTranslations('communities');
   const tabs = tabsOf(community);
   const [first] = tabs;
   const shown = tabs.includes(tab) ? tab : (first ?? 'about');
   const base = `/communities/${community.id}`;
-  const counts = { members: community.memberCount, requests: community.requestCount ?? undefined };
+  const reports = useQuery({
+    ...query('feed.reportedIn', { id: community.id, limit: 1 }),
+    enabled: community.can.moderate,
+    throwOnError: false,
+  });
+  const counts: Partial<Record<CommunityTab, number | undefined>> = {
+    members: community.memberCount,
+    requests: community.requestCount ?? undefined,
+    reports: reports.data?.open,
+  };
   return (
     <>
       <CommunityHead community={community} />
@@ -60,7 +73,7 @@ function Body({ community, tab, posts }: BodyProps) {
         <LinkTabs
           label={community.name}
           tabs={tabs.map((name) => {
-            const count = name === 'members' || name === 'requests' ? counts[name] : undefined;
+            const count = counts[name];
             return {
               to: name === first ? base : `${base}?tab=${name}`,
               label: t(`tabs.${name}`),
@@ -71,7 +84,7 @@ function Body({ community, tab, posts }: BodyProps) {
         />
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <Content community={community} tab={shown} posts={posts} />
+        <Content community={community} tab={shown} {...parts} />
         <AboutCards community={community} />
       </div>
     </>
@@ -110,7 +123,7 @@ function Shape() {
 }
 
 /** /communities/{communityId}: what it is for, who belongs to it, and how one gets in. */
-export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
+export function CommunityPage({ id, tab, ...parts }: CommunityPageProps) {
   const t = useTranslations('communities');
   const back = useBack('/communities');
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -140,7 +153,7 @@ export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
       {error && !missing && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!missing && (data !== undefined || !error) && (
         <Loading loading={isPending} shape={<Shape />}>
-          {() => data && <Body community={data} tab={tab} posts={posts} />}
+          {() => data && <Body community={data} tab={tab} {...parts} />}
         </Loading>
       )}
     </PageBody>

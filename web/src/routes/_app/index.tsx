@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
 import { loadHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
+import { ForYou } from '../../features/for-you/public.tsx';
 
 export const Route = createFileRoute('/_app/')({
   codeSplitGroupings: [],
@@ -21,5 +22,5 @@ function Page() {
   const searchOf = (next: Scope) => (next === 'mine' ? { scope: next } : {});
   const choose = (next: Scope) => void navigate({ search: searchOf(next), resetScroll: false });
   const leave = () => void navigate({ search: searchOf(scope), replace: true, resetScroll: false });
-  return <HomePage scope={scope} postId={postId} onScope={choose} onLeavePost={leave} />;
+  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={choose} onLeavePost={leave} />;
 }

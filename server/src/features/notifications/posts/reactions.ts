@@ -64,7 +64,8 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
         eventType: 'POST_REPORTED',
         title: 'Something was reported',
         message: 'Please look at it and decide.',
-        deeplink: communityId && leading.length > 0 ? `/communities/${communityId}` : '/organization/moderation',
+        deeplink:
+          communityId && leading.length > 0 ? `/communities/${communityId}?tab=reports` : '/organization/moderation',
         actorId: null,
         sourceId: caseId,
       })),
