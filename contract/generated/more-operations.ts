@@ -164,6 +164,7 @@ export const moreOperations = {
   'feed.reactions': 'GET /posts/reaction-list/{id}',
   'feed.comments': 'POST /posts/comment/list/{id}',
   'feed.comment': 'POST /posts/comment/create/{id} idempotent',
+  'feed.readers': 'GET /auto-complete/post-readers',
   'feed.removeComment': 'DELETE /posts/comment/delete/{id}',
   'feed.create': 'POST /posts/create idempotent',
   'feed.createWithMedia': 'POST /posts/create-with-media idempotent',

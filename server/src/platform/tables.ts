@@ -448,6 +448,7 @@ export interface PostCommentsTable {
   created_at: Date;
   removed_at: Date | null;
   hidden_at: Date | null;
+  mentions: Generated<Json>;
 }
 
 export interface PostMediaTable {

@@ -283,6 +283,7 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.teamReceived': { as: 'boss', input: {} },
     'feed.comments': { as: 'ravi', input: { id: postId } },
     'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
+    'feed.readers': { as: 'ravi', input: { id: postId, search: 'ta' } },
     'feed.removeComment': { as: 'asha', input: { id: commentId } },
   };
 }

@@ -43,7 +43,7 @@ describe('for you', () => {
     const card = await screen.findByRole('region', { name: 'For you' });
     expect(await within(card).findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
     expect(within(card).getByText('6')).toBeTruthy();
-    expect(rows()).toHaveLength(2);
+    expect(rows()).toHaveLength(1);
     await user.click(within(card).getByRole('button', { name: 'See all' }));
     expect(rows()).toHaveLength(4);
     expect(within(card).getByRole('link', { name: '2 more mentions' }).getAttribute('href')).toBe('/notifications');

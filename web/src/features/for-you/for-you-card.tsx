@@ -10,7 +10,7 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { CountPill } from '../../components/tabs.tsx';
 import { query } from '../../lib/query.ts';
 import { entriesOf, type Queue, usePlaceOfReports } from './entries.tsx';
-import { keepRows } from './rows.ts';
+import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
 
 /** How many rows have a place, and how to give back what is not needed any more. */
@@ -21,6 +21,16 @@ export interface ForYouCardProps {
 
 const kinds = ['decisions', 'reports', 'requests', 'invitations', 'mentions'] as const;
 const listOf = { decisions: '/recognitions', requests: '/communities', mentions: '/notifications' };
+
+const remembered = 3;
+
+function keepRows(count: number): void {
+  try {
+    localStorage.setItem(rowsKey, String(Math.min(remembered, Math.max(1, count))));
+  } catch {
+    // Without storage one row has its place.
+  }
+}
 
 /** The ways to the lists of which the queue holds only the first few. */
 function More({ queue }: { queue: Queue }) {

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/_app/')({
 function Page() {
   const { scope = 'everyone', postId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const searchOf = (next: Scope) => (next === 'mine' ? { scope: next } : {});
-  const choose = (next: Scope) => void navigate({ search: searchOf(next), resetScroll: false });
-  const leave = () => void navigate({ search: searchOf(scope), replace: true, resetScroll: false });
-  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={choose} onLeavePost={leave} />;
+  const go = (next: Scope, replace = false) =>
+    void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
+  const leave = () => go(scope, true);
+  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={leave} />;
 }

@@ -25,6 +25,34 @@ async function tellMentioned(ctx: TenantContext, postId: string, mentions: reado
   );
 }
 
+interface Below {
+  id: string;
+  postId: string;
+  authorId: string;
+  authorName: string;
+  text: string;
+}
+
+/** Tells those whom a comment mentions. */
+export async function tellMentionedBelow(
+  ctx: TenantContext,
+  comment: Below,
+  mentions: readonly string[],
+): Promise<void> {
+  await notify(
+    ctx,
+    mentions.map((personId) => ({
+      personId,
+      eventType: 'POST_MENTIONED',
+      title: `${comment.authorName} mentioned you in a comment`,
+      message: `“${preview(comment.text, 150)}”`,
+      deeplink: `/?postId=${comment.postId}`,
+      actorId: comment.authorId,
+      sourceId: comment.id,
+    })),
+  );
+}
+
 async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: string): Promise<void> {
   const [share, original] = [await findPost(ctx, postId), await findPost(ctx, sharedPostId)];
   if (!share || !original || share.authorId === original.authorId) return;
