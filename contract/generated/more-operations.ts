@@ -159,6 +159,7 @@ export const moreOperations = {
   'recognition.overseen': 'POST /admin/manage-recognition/parts',
   'recognition.team': 'GET /my-team/summary',
   'recognition.unthanked': 'GET /my-team/not-thanked',
+  'recognition.teamShares': 'GET /my-team/shares',
   'recognition.teamReceived': 'GET /my-team/recognitions',
   'feed.details': 'GET /posts/details/{id}',
   'feed.reactions': 'GET /posts/reaction-list/{id}',

@@ -279,6 +279,7 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.categories': { as: 'admin', input: {} },
     'recognition.overseen': { as: 'boss', input: { state: 'history' } },
     'recognition.team': { as: 'boss', input: {} },
+    'recognition.teamShares': { as: 'boss', input: {} },
     'recognition.unthanked': { as: 'boss', input: { days: 30 } },
     'recognition.teamReceived': { as: 'boss', input: {} },
     'feed.comments': { as: 'ravi', input: { id: postId } },

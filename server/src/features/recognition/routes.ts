@@ -14,7 +14,7 @@ import { uploadPicture } from './pictures/external.ts';
 import { of, pending, sent, types } from './queries.ts';
 import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
 import { standIns } from './stand-ins/queries.ts';
-import { team, teamReceived, unthanked } from './team/queries.ts';
+import { shares, team, teamReceived, unthanked } from './team/queries.ts';
 
 const given = bind(recognition, {
   'recognition.give': give,
@@ -55,6 +55,7 @@ const managed = bind(recognitionTypes, {
 
 const led = bind(myTeam, {
   'recognition.team': team,
+  'recognition.teamShares': shares,
   'recognition.unthanked': unthanked,
   'recognition.teamReceived': teamReceived,
 });
