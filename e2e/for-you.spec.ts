@@ -72,10 +72,11 @@ test('HOME-01 REC-02 a manager approves at once from Home, takes it back, and se
   const approve = waiting.getByRole('button', { name: `Approve that ${Binod.name} thanks ${Asha.name}` });
   await approve.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Approved. 60 points go to ${Asha.name}.`)).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Notices (F8)' });
+  await toast.getByText(`Approved. 60 points go to ${Asha.name}.`).hover();
   await expect(waiting.getByText('Nothing waits for you')).toBeVisible();
   await expect.poll(async () => hasFocus(waiting.getByRole('heading', { name: 'For you' }))).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(approve).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(1);
   await settle(page);

@@ -9,7 +9,7 @@ const card = extraPart<ForYouCardProps>(() => import('./for-you-card.tsx').then(
 export function ForYou({ ready }: { ready: boolean }) {
   const [rows, setRows] = useState(lastRows);
   return (
-    <div className="flex flex-col" style={{ minHeight: `${3 + rows * 4.25}rem` }}>
+    <div className="flex flex-col" style={{ minHeight: `calc(${3 + rows * 4.25}rem + 2px)` }}>
       {ready && <card.Part rows={rows} onRows={setRows} />}
     </div>
   );

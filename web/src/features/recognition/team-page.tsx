@@ -63,8 +63,8 @@ export function TeamPage() {
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
-                <teamMoodCard.Part />
                 <StandInCard />
+                <teamMoodCard.Part />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">
                     <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>

@@ -24,11 +24,11 @@ export function TeamShares() {
           const all = Math.round((company[kind] / company.people) * 100);
           return (
             <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-md">
-              <span className="min-w-32">{t(kind)}</span>
+              <span className="min-w-32 max-sm:flex-1">{t(kind)}</span>
               <span
                 role="img"
                 aria-label={t('bar', { what: t(kind), team: mine, company: all })}
-                className="relative h-2 min-w-40 flex-1 rounded-xs bg-quiet"
+                className="relative h-2 flex-1 rounded-xs bg-quiet max-sm:order-last max-sm:my-1 max-sm:basis-full"
               >
                 <span className="absolute inset-y-0 left-0 rounded-xs bg-primary-line" style={{ width: `${mine}%` }} />
                 <span className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: `${all}%` }} />
