@@ -56,7 +56,8 @@ function Decision({ name, item, acts }: Props<'decisions'>) {
     <Row
       person={item.giver}
       title={t('decision.title', who)}
-      sub={[item.points > 0 && points('amount', { count: item.points }), item.message].filter(Boolean).join(' · ')}
+      note={item.points > 0 ? points('amount', { count: item.points }) : undefined}
+      sub={item.message}
       to="/recognitions"
     >
       <Button
@@ -136,9 +137,9 @@ function Report({ item }: Pick<Props<'reports'>, 'item'>) {
   const t = useTranslations('for-you.report');
   const to = usePlaceOfReports()(item.community?.id);
   const title = t('title', { of: item.of, name: item.author.name });
-  const sub = [t('count', { count: item.reportCount }), item.community?.name].filter(Boolean).join(' · ');
+  const note = t('count', { count: item.reportCount });
   return (
-    <Row person={null} title={title} sub={sub} to={to}>
+    <Row person={null} title={title} note={note} sub={item.community?.name ?? ''} to={to}>
       <ButtonLink size="sm" to={to} aria-label={`${t('look')}: ${title}`}>
         {t('look')}
       </ButtonLink>
