@@ -21,6 +21,5 @@ function Page() {
   const navigate = Route.useNavigate();
   const go = (next: Scope, replace = false) =>
     void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
-  const leave = () => go(scope, true);
-  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={leave} />;
+  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={() => go(scope, true)} />;
 }

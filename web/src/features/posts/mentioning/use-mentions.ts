@@ -6,6 +6,8 @@ import { call } from '../../../lib/client.ts';
 import type { MentionQuery } from './mention-query.ts';
 
 const shownAtMost = 6;
+// Above a comment there is room for these.
+const shownAbove = 4;
 
 /**
  * The people whose names begin as typed after an @, and the keys that choose among them; below a post those who may
@@ -20,7 +22,7 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
   const { data } = useQuery({
     queryKey: ['mentions', postId, words],
     queryFn: async ({ signal }): Promise<PersonCard[]> => {
-      const asked = { search: words, limit: shownAtMost };
+      const asked = { search: words, limit: postId ? shownAbove : shownAtMost };
       return postId
         ? call('feed.readers', { id: postId, ...asked }, { signal })
         : call('people.suggest', asked, { signal });
