@@ -1,13 +1,12 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { AppLink } from './app-link.tsx';
 
 const bar = 'scroll-quiet flex gap-[22px] overflow-x-auto border-b max-md:-mx-4 max-md:px-4 md:gap-7';
-const margin = 16;
 
 function tab(current: boolean): string {
   return cn(
-    '-mb-px flex min-h-[46px] shrink-0 items-center max-md:min-w-11 gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+    '-mb-px flex min-h-[46px] items-center max-md:min-w-11 gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
     current ? 'border-primary font-semibold text-ink' : 'border-transparent font-medium text-muted hover:text-ink',
   );
 }
@@ -26,19 +25,10 @@ export interface LinkTab {
   current: boolean;
 }
 
-/** Underlined tabs that live in the address; where they do not fit the current one is scrolled into sight. */
+/** Underlined tabs that live in the address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
-  const list = useRef<HTMLElement>(null);
-  const current = tabs.findIndex((item) => item.current);
-  const count = tabs[current]?.count;
-  useEffect(() => {
-    const [all, shown] = [list.current, list.current?.children[current]];
-    if (!all || !shown) return;
-    const over = shown.getBoundingClientRect().right - all.getBoundingClientRect().right;
-    if (over > 0) all.scrollLeft += over + margin;
-  }, [current, count, tabs.length]);
   return (
-    <nav ref={list} aria-label={label} className={bar}>
+    <nav aria-label={label} className={bar}>
       {tabs.map((item) => (
         <AppLink key={item.to} to={item.to} current={item.current} className={tab(item.current)}>
           {item.label}
