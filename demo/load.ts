@@ -14,6 +14,7 @@ import { hashPassword } from '@apprecio/server/src/platform/passwords.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { foundCommunities } from './communities.ts';
+import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
@@ -203,6 +204,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await lastDays({ ...stage, services: loud });
     const cast_ = cast(people);
     await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
+    await addMoods(stage, cast_.manager.id);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];

@@ -1,5 +1,7 @@
 import { call, type Session } from './calls.ts';
+import { demoSession } from './people.ts';
 import type { Screen } from './screens.ts';
+import { demoPerson } from './stage.ts';
 
 const pathOf =
   (search: string, rest = '') =>
@@ -7,6 +9,20 @@ const pathOf =
     const { items } = await call('communities.list', { search }, session);
     return `/communities/${items[0]!.id}${rest}`;
   };
+
+/** The reports of a community, of which one is the employee's. */
+async function reportedThere(owner: Session): Promise<string> {
+  const path = await pathOf('trekkers', '?tab=reports')(owner);
+  const employee = await demoSession(demoPerson('employee'));
+  const communityId = /communities\/([^?]+)/.exec(path)![1]!;
+  const { id } = await call(
+    'feed.create',
+    { text: 'The bus leaves without those who are late.', communityId },
+    employee,
+  );
+  await call('feed.report', { id, category: 'other', note: 'A little harsh.' }, owner);
+  return path;
+}
 
 /** The communities in their states. */
 export const communities: Screen[] = [
@@ -42,6 +58,7 @@ export const communities: Screen[] = [
   { name: 'a community by invitation, as an admin', path: pathOf('night shift'), who: 'admin' },
   { name: 'the members of a community', path: pathOf('trekkers', '?tab=members'), who: 'manager' },
   { name: 'the requests to a community', path: pathOf('trekkers', '?tab=requests'), who: 'manager' },
+  { name: 'the reports of a community', path: reportedThere, who: 'manager' },
   {
     name: 'inviting into a community',
     path: pathOf('trekkers', '?tab=invitations'),

@@ -66,6 +66,17 @@ export const posts: Screen[] = [
       await page.getByRole('dialog', { name: words.whole('Report this post') }).waitFor();
     },
   },
+  {
+    name: 'all that waits for me',
+    path: '/',
+    who: 'manager',
+    act: async (page, words) => {
+      await page
+        .getByRole('region', { name: words.whole('For you') })
+        .getByRole('button', { name: words.whole('See all') })
+        .click();
+    },
+  },
   { name: 'what was reported', path: reportedPost, who: 'admin' },
   { name: 'reports that were decided', path: '/organization/moderation?state=decided', who: 'admin' },
 ];

@@ -51,6 +51,18 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(bar.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('write');
+  await expect(bar.getByRole('option', { name: 'Write a post' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const writing = page.getByRole('dialog', { name: 'Write a post' });
+  await expect(writing.getByRole('textbox', { name: 'What would you like to say?' })).toBeFocused();
+  await page.keyboard.type('From anywhere.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(writing).toBeHidden();
+  await expect.poll(async () => (await call('feed.list', {}, Binod)).items[0]?.kind).toBe('text');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(bar.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('sett');
   await expect(bar.getByRole('option', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ export interface Activities {
   'recognition.typeChanged': { fields: string[] };
   'recognition.typeSwitched': { active: boolean };
   'feed.reacted': { reaction: string | null };
-  'feed.commented': { postId: string; parentId: string | null; boost: number | null };
+  'feed.commented': { postId: string; parentId: string | null; boost: number | null; mentions: string[] };
   'feed.commentRemoved': { postId: string };
   'feed.posted': { communityId: string | null; mentions: string[]; sharedPostId: string | null };
   'feed.scheduled': Record<string, never>;

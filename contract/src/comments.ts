@@ -3,10 +3,10 @@ import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
-import { personRef } from './people.ts';
-import { paragraph } from './text.ts';
+import { personCard, personRef } from './people.ts';
+import { paragraph, searchText } from './text.ts';
 
-export const commentLimits = { text: 2000, boost: 100 } as const;
+export const commentLimits = { text: 2000, boost: 100, mentions: 20 } as const;
 
 /** What someone says below a post. A removed one with answers stays as an empty place: `text` is null. */
 export const comment = z.strictObject({
@@ -14,6 +14,8 @@ export const comment = z.strictObject({
   parentId: id.nullable(),
   author: personRef,
   text: z.string().nullable(),
+  /** Who is named in the text, each as @name. */
+  mentions: z.array(z.strictObject({ id, name: z.string() })),
   boost: z.number().int().nullable(),
   replyCount: z.number().int(),
   createdAt: instant,
@@ -53,6 +55,8 @@ export const comments = declare({
       id,
       parentId: id.optional(),
       text: commentText,
+      /** Who is named in the text as @name; who may not read the post stays words. */
+      mentions: z.array(id).max(commentLimits.mentions).default([]),
       boost: z
         .number()
         .int()
@@ -70,6 +74,17 @@ export const comments = declare({
     ],
     summary: 'Comments on a post or answers a comment; may carry a boost for each who was thanked, but oneself.',
     requirements: ['FEED-05', 'REC-09', 'API-07'],
+  },
+  'feed.readers': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/post-readers',
+    access: 'self',
+    input: z.strictObject({ id, search: searchText, limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    output: z.array(personCard),
+    errors: ['access.not_found', 'access.denied'],
+    summary: 'Who can be mentioned below a post: those who may read it, by name.',
+    requirements: ['FEED-04', 'COM-03'],
   },
   'feed.removeComment': {
     kind: 'write',

@@ -71,9 +71,9 @@ export const moderation = declare({
     path: '/moderation/community/{id}',
     access: 'self',
     input: z.strictObject({ id, ...states, ...paged }),
-    output: pageOf(reportedCase),
+    output: pageOf(reportedCase).extend({ open: z.number().int() }),
     errors: ['access.not_found'],
-    summary: 'What was reported in a community, for its owners and moderators.',
+    summary: 'What was reported in a community, for its owners and moderators, and how much of it waits.',
     requirements: ['FEED-06'],
   },
   'feed.decide': {

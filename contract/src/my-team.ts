@@ -9,6 +9,11 @@ import { received } from './recognition.ts';
 export const unthankedDays = [30, 60, 90] as const;
 export type UnthankedDays = (typeof unthankedDays)[number];
 
+/** The days that shares of people are told of, and the fewest people of a group that is compared. */
+export const teamShares = { days: 30, fewest: 5 } as const;
+
+const share = z.strictObject({ people: z.number().int(), thanked: z.number().int(), gave: z.number().int() });
+
 export const myTeam = declare({
   'recognition.team': {
     kind: 'read',
@@ -36,6 +41,17 @@ export const myTeam = declare({
       z.strictObject({ id, person: personRef, lastAt: instant.nullable(), gave: z.number().int() }),
     ).extend({ total: z.number().int().optional() }),
     summary: 'Who of my reports was not thanked for that long, who waits longest first. Seen by me alone.',
+    requirements: ['REC-03'],
+  },
+  'recognition.teamShares': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/shares',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({ shares: z.strictObject({ team: share, company: share }).nullable() }),
+    summary:
+      'How many were thanked and thanked others in the last thirty days, among my reports and in the company; null where either group has fewer than five people.',
     requirements: ['REC-03'],
   },
   'recognition.teamReceived': {

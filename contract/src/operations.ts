@@ -6,6 +6,7 @@ import { communities } from './communities.ts';
 import { communityMembers } from './community-members.ts';
 import { employees } from './employees.ts';
 import { feed } from './feed.ts';
+import { forYou } from './for-you.ts';
 import { moderation } from './moderation.ts';
 import { myTeam } from './my-team.ts';
 import { notifications } from './notifications.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...posts,
   ...moderation,
   ...notifications,
+  ...forYou,
   ...search,
   ...reports,
   ...audit,

@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
 import { communitiesRoutes } from './features/communities/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
+import { forYouRoutes } from './features/for-you/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/routes.ts';
@@ -24,6 +25,7 @@ export const routes = [
   ...recognitionRoutes,
   ...feedRoutes,
   ...notificationsRoutes,
+  ...forYouRoutes,
   ...searchRoutes,
   ...reportsRoutes,
   ...auditRoutes,

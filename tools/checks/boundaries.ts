@@ -4,7 +4,7 @@ import { type Check, type Import, importsOf, isCode, isTest, type Source, target
 export const order = (
   'batches pictures organisation people auth points communities recognition store polls surveys announcements celebrations events ' +
   'batches organisation people auth points communities recognition posts store polls surveys announcements celebrations events ' +
-  'hall-of-fame competitions billing feed cart orders notifications search reports audit shell'
+  'hall-of-fame competitions billing feed cart orders notifications for-you search reports audit shell'
 ).split(' ');
 
 interface Edge extends Import {

@@ -3,6 +3,7 @@ import type auth from './features/auth/messages/en.json';
 import type billing from './features/billing/messages/en.json';
 import type communities from './features/communities/messages/en.json';
 import type feed from './features/feed/messages/en.json';
+import type forYou from './features/for-you/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
@@ -22,6 +23,7 @@ interface Catalogues {
   billing: typeof billing;
   communities: typeof communities;
   feed: typeof feed;
+  'for-you': typeof forYou;
   notifications: typeof notifications;
   organisation: typeof organisation;
   people: typeof people;

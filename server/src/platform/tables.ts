@@ -449,6 +449,7 @@ export interface PostCommentsTable {
   created_at: Date;
   removed_at: Date | null;
   hidden_at: Date | null;
+  mentions: Generated<Json>;
 }
 
 export interface PostMediaTable {

@@ -202,6 +202,7 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
     'notifications.testPush': { as: 'asha', input: {} },
     'notifications.storeToken': { as: 'asha', input: { token: pushToken } },
     'notifications.removeToken': { as: 'ravi', input: {} },
+    'forYou.list': { as: 'boss', input: {} },
     'search.results': { as: 'asha', input: { search: 'law' } },
   };
 }
@@ -278,10 +279,12 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.categories': { as: 'admin', input: {} },
     'recognition.overseen': { as: 'boss', input: { state: 'history' } },
     'recognition.team': { as: 'boss', input: {} },
+    'recognition.teamShares': { as: 'boss', input: {} },
     'recognition.unthanked': { as: 'boss', input: { days: 30 } },
     'recognition.teamReceived': { as: 'boss', input: {} },
     'feed.comments': { as: 'ravi', input: { id: postId } },
     'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
+    'feed.readers': { as: 'ravi', input: { id: postId, search: 'ta' } },
     'feed.removeComment': { as: 'asha', input: { id: commentId } },
   };
 }

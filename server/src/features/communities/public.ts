@@ -13,6 +13,7 @@ import { type CommunityRights, rightsIn } from './rules.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
+export { invitationsQuery, ledBy, requestsQuery } from './waiting/queries.ts';
 
 /** Someone who reads in one organisation. */
 interface Reader {
@@ -40,6 +41,12 @@ function belongs(org: string, personId: unknown, column: string, open: readonly 
  */
 export function readableIn(reader: Reader, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToRead)})`;
+}
+
+/** SQL condition that the person whose id is in `column` may read what stands in a community. */
+export function readsIn(org: string, communityId: string, column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from communities k where k.organisation_id = ${org} and k.id = ${communityId}
+    and ${belongs(org, sql.ref(column), 'k.id', openToRead)})`;
 }
 
 /** SQL condition that the community whose id is in `column` is mine: I am a member, or it is the company's. True for null. */

@@ -5,7 +5,7 @@ import { posts } from '@apprecio/contract/posts';
 import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { comment, removeComment } from './comments/commands.ts';
-import { list as listComments } from './comments/queries.ts';
+import { list as listComments, readers } from './comments/queries.ts';
 import { uploadMedia } from './media/external.ts';
 import { decide, report } from './moderation/commands.ts';
 import { reported, reportedIn } from './moderation/queries.ts';
@@ -24,6 +24,7 @@ export const feedRoutes = [
   ...bind(comments, {
     'feed.comments': listComments,
     'feed.comment': comment,
+    'feed.readers': readers,
     'feed.removeComment': removeComment,
   }),
   ...bind(posts, {

@@ -1,1 +1,2 @@
+export { mentionsQuery } from './queries.ts';
 export { preview } from './rules.ts';

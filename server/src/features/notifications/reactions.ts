@@ -9,7 +9,7 @@ import { findRecognition, type RecognitionFacts } from '../recognition/public.ts
 import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
-import { postNotices } from './posts/reactions.ts';
+import { postNotices, tellMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
 
@@ -133,10 +133,13 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
 async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commented'>): Promise<void> {
   const comment = await findComment(ctx, activity.subjectId!);
   if (!comment) return;
-  const { postId, boost } = activity.facts;
+  const { postId, boost, mentions } = activity.facts;
   const named = await namedIn(ctx, postId);
   const people = new Set([...named, ...(comment.answersTo ? [comment.answersTo] : [])]);
   people.delete(comment.authorId);
+  // Who is mentioned hears of that alone, but of points that were added as well.
+  if (boost === null) for (const id of mentions) people.delete(id);
+  await tellMentionedBelow(ctx, { ...comment, id: activity.subjectId!, postId }, mentions);
   const name = comment.authorName;
   const text = preview(comment.text, 150);
   await notify(
@@ -224,7 +227,7 @@ export const notificationsReactions: Reactions = {
       withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
     'feed.commented': tellOfComment,
     'feed.commentRemoved': (ctx, activity) =>
-      withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'RECOGNITION_BOOSTED']),
+      withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'POST_MENTIONED', 'RECOGNITION_BOOSTED']),
     'feed.reacted': tellOfReaction,
   },
 };

@@ -174,7 +174,7 @@ function decidable(ctx: PersonContext) {
 }
 
 /** SQL of the parts that wait for my decision, with no more of them than deciding whose they are needs. */
-function waitingParts(ctx: PersonContext) {
+export function waitingParts(ctx: PersonContext) {
   const org = ctx.organisationId;
   return sql`from recognition_parts x
     join people p on p.organisation_id = ${org} and p.id = x.person_id
@@ -183,7 +183,8 @@ function waitingParts(ctx: PersonContext) {
     where x.organisation_id = ${org} and ${decidable(ctx)}`;
 }
 
-function waitingCount(ctx: PersonContext) {
+/** How many parts wait for my decision. */
+export function waitingCount(ctx: PersonContext) {
   return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingParts(ctx)}`);
 }
 

@@ -15,7 +15,7 @@ import { pending, sent, types } from './queries.ts';
 import { of } from './received/queries.ts';
 import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
 import { standIns } from './stand-ins/queries.ts';
-import { team, teamReceived, unthanked } from './team/queries.ts';
+import { shares, team, teamReceived, unthanked } from './team/queries.ts';
 
 const given = bind(recognition, {
   'recognition.give': give,
@@ -56,6 +56,7 @@ const managed = bind(recognitionTypes, {
 
 const led = bind(myTeam, {
   'recognition.team': team,
+  'recognition.teamShares': shares,
   'recognition.unthanked': unthanked,
   'recognition.teamReceived': teamReceived,
 });

@@ -19,32 +19,45 @@ export interface CommunityPageProps {
   tab: CommunityTab;
   /** Draws the posts of a community and, for those who may write, where they do. */
   posts: ComponentType<{ community: Community; mayWrite: boolean }>;
+  /** Draws what was reported there, for those who decide it. */
+  reports: ComponentType<{ communityId: string }>;
 }
 
 function tabsOf({ can }: Community): CommunityTab[] {
   const tabs: CommunityTab[] = can.read ? ['posts', 'members', 'about'] : ['about'];
   if (can.invite) tabs.push('invitations');
   if (can.decide) tabs.push('requests');
+  if (can.moderate) tabs.push('reports');
   return tabs;
 }
 
 type BodyProps = Omit<CommunityPageProps, 'id'> & { community: Community };
 
-function Content({ community, tab, posts: Posts }: BodyProps) {
+function Content({ community, tab, posts: Posts, reports: Reports }: BodyProps) {
   if (tab === 'posts') return <Posts community={community} mayWrite={community.can.write} />;
   if (tab === 'members') return <MembersList community={community} />;
+  if (tab === 'reports') return <Reports communityId={community.id} />;
   if (tab === 'requests') return <RequestsList community={community} />;
   if (tab === 'invitations') return <Invitations community={community} />;
   return <AboutText community={community} />;
 }
 
-function Body({ community, tab, posts }: BodyProps) {
+function Body({ community, tab, ...parts }: BodyProps) {
   const t = useTranslations('communities');
   const tabs = tabsOf(community);
   const [first] = tabs;
   const shown = tabs.includes(tab) ? tab : (first ?? 'about');
   const base = `/communities/${community.id}`;
-  const counts = { members: community.memberCount, requests: community.requestCount ?? undefined };
+  const reports = useQuery({
+    ...query('feed.reportedIn', { id: community.id, limit: 1 }),
+    enabled: community.can.moderate,
+    throwOnError: false,
+  });
+  const counts: Partial<Record<CommunityTab, number | undefined>> = {
+    members: community.memberCount,
+    requests: community.requestCount ?? undefined,
+    reports: reports.data?.open,
+  };
   return (
     <>
       <CommunityHead community={community} />
@@ -52,7 +65,7 @@ function Body({ community, tab, posts }: BodyProps) {
         <LinkTabs
           label={community.name}
           tabs={tabs.map((name) => {
-            const count = name === 'members' || name === 'requests' ? counts[name] : undefined;
+            const count = counts[name];
             return {
               to: name === first ? base : `${base}?tab=${name}`,
               label: t(`tabs.${name}`),
@@ -63,7 +76,7 @@ function Body({ community, tab, posts }: BodyProps) {
         />
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <Content community={community} tab={shown} posts={posts} />
+        <Content community={community} tab={shown} {...parts} />
         <AboutCards community={community} />
       </div>
     </>
@@ -71,7 +84,7 @@ function Body({ community, tab, posts }: BodyProps) {
 }
 
 /** /communities/{communityId}: what it is for, who belongs to it, and how one gets in. */
-export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
+export function CommunityPage({ id, tab, ...parts }: CommunityPageProps) {
   const t = useTranslations('communities');
   const found = useQuery({ ...query('communities.detail', { id }), ...fetchedAhead });
   useLiveCommunities();
@@ -94,7 +107,7 @@ export function CommunityPage({ id, tab, posts }: CommunityPageProps) {
         />
       }
     >
-      {(community) => <Body community={community} tab={tab} posts={posts} />}
+      {(community) => <Body community={community} tab={tab} {...parts} />}
     </DetailPage>
   );
 }

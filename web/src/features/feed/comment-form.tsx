@@ -1,7 +1,7 @@
 import { commentLimits, commentText } from '@apprecio/contract/comments';
 import type { Post } from '@apprecio/contract/feed';
 import { Sparkles } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,32 +9,15 @@ import { FieldNote, frame } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { readDraft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';
 import { useMe } from '../../lib/me.ts';
 import { ApiError } from '../../lib/request.ts';
+import { Names } from '../posts/mentioning/public.tsx';
 import { useAudience } from '../recognition/public.tsx';
+import { useCommentWords } from './use-comment-words.ts';
 import type { Comments } from './use-comments.ts';
 
 const firstBoost = 10;
-
-function useWords(name: string) {
-  const me = useMe();
-  const [text, setText] = useState(() => readDraft<string>(me.id, name)?.value ?? '');
-  return {
-    text,
-    write: (next: string) => {
-      setText(next);
-      if (next.trim() === '') dropDraft(me.id, name);
-      else keepDraft(me.id, name, next);
-    },
-    forget: () => {
-      setText('');
-      dropDraft(me.id, name);
-    },
-  };
-}
 
 function Boost({ people, points, onPoints }: { people: number; points: number; onPoints: (points: number) => void }) {
   const t = useTranslations('recognition.comments');
@@ -68,13 +51,12 @@ export function CommentForm({
   const me = useMe();
   const audience = useAudience(post.visibility, post.community?.name);
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const { text, write, forget } = useWords(`comment:${post.id}:${parentId ?? ''}`);
+  const { box, text, names, mentioned, write, look, forget } = useCommentWords(post.id, parentId);
   const [boost, setBoost] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   useEffect(() => {
     if (focused) box.current?.focus();
-  }, [focused]);
+  }, [box, focused]);
   const others = (post.recognition?.recipients ?? []).filter(({ person }) => person.id !== me.id).length;
   const send = async () => {
     if (comments.sending) return;
@@ -84,7 +66,12 @@ export function CommentForm({
       return;
     }
     try {
-      await comments.send({ text, ...(parentId && { parentId }), ...(boost !== null && { boost }) });
+      await comments.send({
+        text,
+        mentions: mentioned,
+        ...(parentId && { parentId }),
+        ...(boost !== null && { boost }),
+      });
       forget();
       setBoost(null);
       setError(undefined);
@@ -94,6 +81,7 @@ export function CommentForm({
     }
   };
   const keys = (event: KeyboardEvent) => {
+    if (names.keys(event.nativeEvent)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
@@ -101,7 +89,8 @@ export function CommentForm({
   return (
     <div className="flex gap-2.5">
       <Avatar person={me} size={parentId ? 28 : 36} decorative className="max-sm:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
+        {names.open && <Names above id={`${id}-names`} found={names.found} at={names.at} onPick={names.pick} />}
         <textarea
           ref={box}
           rows={parentId ? 1 : 2}
@@ -111,9 +100,12 @@ export function CommentForm({
           placeholder={t(parentId ? 'yourAnswer' : 'hint')}
           value={text}
           maxLength={commentLimits.text}
+          aria-activedescendant={names.open ? `${id}-names-${names.at}` : undefined}
           onKeyDown={keys}
+          onSelect={(event) => look(event.currentTarget)}
           onChange={(event) => {
             write(event.target.value);
+            look(event.target);
             setError(undefined);
           }}
           className={cn(
@@ -121,6 +113,9 @@ export function CommentForm({
             'field-sizing-content resize-none py-2.5 leading-body focus-visible:outline-2',
           )}
         />
+        <p role="status" className="sr-only">
+          {names.said}
+        </p>
         <div role="status" className="[&>span]:mt-1.5">
           <FieldNote id={id} error={error} />
         </div>

@@ -9,6 +9,7 @@ import { useOnceOpen } from '../../components/lazy.tsx';
 import { useMe } from '../../lib/me.ts';
 import { reportDialog } from '../posts/public.tsx';
 import { PersonLink, When } from '../recognition/public.tsx';
+import { CommentWords } from './comment-words.tsx';
 
 const act = 'hit rounded-xs font-medium text-ink-2 underline-offset-3 hover:text-ink hover:underline';
 
@@ -50,7 +51,7 @@ export function CommentRow({
 }) {
   const t = useTranslations('recognition.comments');
   const me = useMe();
-  const { author, text, boost, createdAt, parentId, can } = comment;
+  const { author, text, mentions, boost, createdAt, parentId, can } = comment;
   return (
     <div className="flex gap-2.5">
       <Avatar person={author} size={parentId ? 28 : 36} decorative />
@@ -67,7 +68,7 @@ export function CommentRow({
           {text === null ? (
             <p className="text-md text-muted">{t('gone')}</p>
           ) : (
-            <p className="text-md leading-body break-words whitespace-pre-line">{text}</p>
+            <CommentWords text={text} mentions={mentions} />
           )}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 text-xs text-muted">

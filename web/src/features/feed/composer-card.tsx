@@ -23,7 +23,10 @@ function Left() {
       <span className="ml-auto pr-2 text-sm text-muted tabular-nums max-sm:hidden">
         {t('left', { left: formatNumber(allowance.left), total: formatNumber(allowance.total) })}
       </span>
-      <AppLink to="/points" className="hit rounded-xs pr-2 text-sm text-ink max-sm:ml-auto lg:hidden">
+      <AppLink
+        to="/points"
+        className="hit rounded-xs pr-2 text-sm text-ink max-sm:basis-full max-sm:text-right lg:hidden"
+      >
         <Points value={earned} rupees={(earned * pointValuePaise) / 100} />
       </AppLink>
     </>
@@ -61,7 +64,7 @@ export function ComposerCard() {
           </span>
         </button>
       </section>
-      <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 sm:px-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 max-sm:min-h-17 max-sm:content-end sm:px-3">
         <writeButtons.Part />
         <Left />
       </div>

@@ -49,7 +49,13 @@ function Live() {
 async function home(
   part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onLeavePost?: () => void } = {},
 ) {
-  const props = { scope: 'everyone' as const, onScope: () => undefined, onLeavePost: () => undefined, ...part };
+  const props = {
+    scope: 'everyone' as const,
+    forYou: () => null,
+    onScope: () => undefined,
+    onLeavePost: () => undefined,
+    ...part,
+  };
   const page = (
     <>
       <Live />

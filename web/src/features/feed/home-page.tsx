@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { useOnceOpen } from '../../components/lazy.tsx';
@@ -8,6 +8,7 @@ import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import type { AnswerOf } from '../../lib/request.ts';
+import { communitiesCard } from '../communities/public.tsx';
 import { setUpCard } from '../organisation/public.tsx';
 import { moodCard } from '../people/public.tsx';
 import { firstName } from '../recognition/public.tsx';
@@ -85,11 +86,14 @@ function usePainted(): boolean {
 export function HomePage({
   scope,
   postId,
+  forYou: ForYou,
   onScope,
   onLeavePost,
 }: {
   scope: Scope;
   postId?: string | undefined;
+  /** Draws what waits for me, once it is `ready` to be fetched. */
+  forYou: ComponentType<{ ready: boolean }>;
   onScope: (scope: Scope) => void;
   /** Home takes the place of the post in the history. */
   onLeavePost: () => void;
@@ -106,6 +110,7 @@ export function HomePage({
         <Greeting />
         {painted && canOpen(me, '/onboarding') && <setUpCard.Part />}
         <ComposerCard />
+        <ForYou ready={painted} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}
@@ -126,7 +131,8 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
-          {painted && <moodCard.Part />}
+          <div className="min-h-32">{painted && <moodCard.Part />}</div>
+          {painted && <communitiesCard.Part />}
         </RightColumn>
       )}
       {drawn && <postView.Part id={postId} onClose={close} />}

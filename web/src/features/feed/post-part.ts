@@ -5,4 +5,5 @@ import type { PostViewProps } from './post-view.tsx';
 export const postView = lazyPart<PostViewProps>(
   () => import('./post-view.tsx').then((file) => file.PostView),
   'recognition',
+  'posts',
 );

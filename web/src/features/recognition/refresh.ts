@@ -34,6 +34,7 @@ export function refreshAfterDeciding(client: QueryClient): void {
     'feed.list',
     'recognition.of',
     'notifications.list',
+    'forYou.list',
     'recognition.teamReceived',
   ]);
 }

@@ -19,6 +19,7 @@ import { StandInCard } from './stand-in-card.tsx';
 import { TeamBudget } from './team-budget.tsx';
 import { TeamPending } from './team-pending.tsx';
 import { TeamReceived } from './team-received.tsx';
+import { TeamShares } from './team-shares.tsx';
 import { Unthanked } from './unthanked.tsx';
 
 /** /my-team: who was not thanked for long, what waits for me, what I can still give, what the team was thanked for. */
@@ -57,12 +58,13 @@ export function TeamPage() {
               <div className="flex min-w-0 flex-col gap-4">
                 <Unthanked days={days} onDays={setDays} />
                 <TeamPending />
+                <TeamShares />
                 <TeamReceived />
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
-                <teamMoodCard.Part />
                 <StandInCard />
+                <teamMoodCard.Part />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">
                     <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>

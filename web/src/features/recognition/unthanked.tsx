@@ -58,7 +58,7 @@ export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-60">
           <h2 id={head} className="type-card">
             {t('unthanked', { days })}
           </h2>

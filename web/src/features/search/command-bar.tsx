@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import type { NavItem } from '../../components/nav-item.ts';
 import { scrim } from '../../components/overlay.ts';
+import { writeDialog } from '../posts/public.tsx';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, Standing } from './entry-list.tsx';
 import { useDoings, useLine, useThanks } from './use-commands.ts';
@@ -66,14 +67,14 @@ function Foot() {
   );
 }
 
-function Bar({ places, onClose }: { places: NavItem[]; onClose: () => void }) {
+function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => void; onWrite: () => void }) {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
   const [words, setWords] = useState('');
   const typed = useLine(words);
   const thanks = useThanks(typed, onClose);
   const foundGroups = useFoundGroups(typed.found, onClose);
-  const doings = useDoings(words, places, onClose);
+  const doings = useDoings(words, places, { leave: onClose, write: onWrite });
   const groups: Group[] = [
     { id: 'first' as const, items: thanks },
     ...foundGroups,
@@ -131,21 +132,27 @@ function Bar({ places, onClose }: { places: NavItem[]; onClose: () => void }) {
 export function CommandBar({ open, onOpenChange, places }: CommandBarProps) {
   const t = useTranslations('search');
   const popup = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState({ open: false, turn: 0 });
+  const write = () => setWriting(({ turn }) => ({ open: true, turn: turn + 1 }));
+  const stop = () => setWriting((before) => ({ ...before, open: false }));
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={scrim} />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-command) flex justify-center max-md:items-stretch md:items-start md:px-4 md:pt-24 md:pb-8">
-          <Dialog.Popup
-            ref={popup}
-            initialFocus={() => popup.current?.querySelector('input') ?? true}
-            className="flex w-full flex-col overflow-hidden bg-surface outline-none transition-[opacity,transform] duration-(--dur-base) ease-out data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:max-w-[640px] md:rounded-xl md:bg-raised md:shadow-dialog"
-          >
-            <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-            <Bar places={places} onClose={() => onOpenChange(false)} />
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Dialog.Root open={open} onOpenChange={onOpenChange}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={scrim} />
+          <Dialog.Viewport className="fixed inset-0 z-(--z-command) flex justify-center max-md:items-stretch md:items-start md:px-4 md:pt-24 md:pb-8">
+            <Dialog.Popup
+              ref={popup}
+              initialFocus={() => popup.current?.querySelector('input') ?? true}
+              className="flex w-full flex-col overflow-hidden bg-surface outline-none transition-[opacity,transform] duration-(--dur-base) ease-out data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:max-w-[640px] md:rounded-xl md:bg-raised md:shadow-dialog"
+            >
+              <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+              <Bar places={places} onClose={() => onOpenChange(false)} onWrite={write} />
+            </Dialog.Popup>
+          </Dialog.Viewport>
+        </Dialog.Portal>
+      </Dialog.Root>
+      {writing.turn > 0 && <writeDialog.Part key={writing.turn} open={writing.open} onClose={stop} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@apprecio/contract/search';
 import { fold } from '@apprecio/contract/text';
 import { useRouter } from '@tanstack/react-router';
-import { CircleUser, Coins, Heart, Moon, Sun } from 'lucide-react';
+import { CircleUser, Coins, Heart, Moon, Pencil, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../components/nav-item.ts';
 import { toast } from '../../components/toast-store.ts';
@@ -77,7 +77,11 @@ function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
 }
 
 /** Everything one can do or open, of which the words name some; all of it without words. */
-export function useDoings(search: string, places: readonly NavItem[], leave: () => void): Entry[] {
+export function useDoings(
+  search: string,
+  places: readonly NavItem[],
+  { leave, write }: { leave: () => void; write: () => void },
+): Entry[] {
   const t = useTranslations('search.do');
   const { history } = useRouter();
   const { change, ...theme } = useTheirTheme();
@@ -94,6 +98,7 @@ export function useDoings(search: string, places: readonly NavItem[], leave: () 
   });
   const all: Entry[] = [
     { id: 'give', label: t('thank'), icon: Heart, run: leaving(() => openGive()) },
+    { id: 'write', label: t('write'), icon: Pencil, run: leaving(write) },
     ...openings.slice(0, -1),
     { id: 'points', label: t('points'), icon: Coins, run: goTo('/points') },
     { id: 'profile', label: t('profile'), icon: CircleUser, run: goTo('/profile') },

@@ -3,6 +3,7 @@ import { CommunityPage } from '../../features/communities/community-page.tsx';
 import { readCommunityTab } from '../../features/communities/community-tabs.ts';
 import { loadCommunity } from '../../features/communities/load-communities.ts';
 import { CommunityFeed } from '../../features/feed/community-feed.tsx';
+import { CommunityReports } from '../../features/posts/moderation/community-reports.tsx';
 import { asWritten } from '../../lib/address.ts';
 
 export const Route = createFileRoute('/_app/communities/$communityId')({
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_app/communities/$communityId')({
 function Page() {
   const { communityId } = Route.useParams();
   const { tab = 'posts' } = Route.useSearch({ select: readCommunityTab });
-  return <CommunityPage id={communityId} tab={tab} posts={CommunityFeed} />;
+  return <CommunityPage id={communityId} tab={tab} posts={CommunityFeed} reports={CommunityReports} />;
 }

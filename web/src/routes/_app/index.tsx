@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
 import { loadHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
+import { ForYou } from '../../features/for-you/public.tsx';
 
 export const Route = createFileRoute('/_app/')({
   codeSplitGroupings: [],
@@ -18,8 +19,7 @@ export const Route = createFileRoute('/_app/')({
 function Page() {
   const { scope = 'everyone', postId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const searchOf = (next: Scope) => (next === 'mine' ? { scope: next } : {});
-  const choose = (next: Scope) => void navigate({ search: searchOf(next), resetScroll: false });
-  const leave = () => void navigate({ search: searchOf(scope), replace: true, resetScroll: false });
-  return <HomePage scope={scope} postId={postId} onScope={choose} onLeavePost={leave} />;
+  const go = (next: Scope, replace = false) =>
+    void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
+  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={() => go(scope, true)} />;
 }

@@ -8,7 +8,7 @@ import { together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson } from '../../people/public.ts';
 import { boost } from '../../recognition/boosts/public.ts';
-import { audienceOf, openPost, visible } from '../seeing/queries.ts';
+import { audienceOf, type OpenPost, openPost, readableBy, visible } from '../seeing/queries.ts';
 import { present } from './queries.ts';
 
 type Comments = typeof comments;
@@ -40,6 +40,16 @@ async function countReply(ctx: PersonContext, postId: string, parentId: string):
   return top;
 }
 
+/** Those of some people who are named in a text and may read the post that it stands below. */
+async function mentioned(ctx: PersonContext, post: OpenPost, { text, mentions }: Parsed<Comments['feed.comment']>) {
+  if (mentions.length === 0) return [];
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string; name: string }>`select p.id, p.name from people p
+    where p.organisation_id = ${org} and p.id = any(${mentions}::uuid[]) and p.status = 'active'
+      and ${readableBy(org, post)} order by p.id`.execute(ctx.db);
+  return rows.filter(({ name }) => text.includes(`@${name}`));
+}
+
 /** Comments on a post or answers a comment; a boost adds points for each who was thanked. */
 export async function comment(
   ctx: PersonContext,
@@ -49,6 +59,7 @@ export async function comment(
   if (input.boost !== undefined && !post.recognition_id) throw fail('recognition.boost_nobody');
   const parentId = input.parentId ? await countReply(ctx, input.id, input.parentId) : null;
   if (input.boost !== undefined && post.recognition_id) await boost(ctx, post.recognition_id, input.boost);
+  const mentions = await mentioned(ctx, post, input);
   const row = {
     id: newId(),
     parent_id: parentId,
@@ -60,18 +71,26 @@ export async function comment(
     hidden_at: null,
   };
   await together(ctx.db, [
-    ctx.db
-      .insertInto('post_comments')
-      .values({ ...row, organisation_id: ctx.organisationId, post_id: input.id, author_id: ctx.person.id }),
+    ctx.db.insertInto('post_comments').values({
+      ...row,
+      mentions: sql<never>`${JSON.stringify(mentions)}::jsonb`,
+      organisation_id: ctx.organisationId,
+      post_id: input.id,
+      author_id: ctx.person.id,
+    }),
     ctx.db
       .updateTable('posts')
       .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
       .where('id', '=', input.id),
   ]);
-  const facts = { postId: input.id, parentId: input.parentId ?? null, boost: input.boost ?? null };
-  await ctx.record('feed.commented', row.id, facts);
+  await ctx.record('feed.commented', row.id, {
+    postId: input.id,
+    parentId: input.parentId ?? null,
+    boost: input.boost ?? null,
+    mentions: mentions.map(({ id }) => id),
+  });
   ctx.tell({ kind: 'post.changed', subject: input.id }, await audienceOf(ctx, post));
-  return present(ctx, { ...row, author });
+  return present(ctx, { ...row, mentions, author });
 }
 
 /** Removes my own comment; its words are gone at once, its answers stay. */
@@ -93,7 +112,10 @@ export async function removeComment(
   const comment = found.rows[0];
   if (!comment) throw fail('access.not_found');
   await together(ctx.db, [
-    ctx.db.updateTable('post_comments').set({ text: null, removed_at: ctx.now }).where('id', '=', id),
+    ctx.db
+      .updateTable('post_comments')
+      .set({ text: null, mentions: sql<never>`'[]'::jsonb`, removed_at: ctx.now })
+      .where('id', '=', id),
     ctx.db
       .updateTable('posts')
       .set((eb) => ({ comment_count: eb('comment_count', '-', 1) }))

@@ -46,6 +46,35 @@ describe('comments', () => {
     expect(await kindsFor(org, 'other')).toEqual([]);
   });
 
+  test('FEED-04 COM-03 who may read the post is mentioned and told; names of others, and ids without a name, stay words', async () => {
+    const { org, postId } = await posted(10, 'private');
+    const { boss, asha, ravi, tara } = org.people;
+    const mentions = [ravi!.id, tara!.id, boss!.id];
+    const text = 'Ask @Ravi Test and @Tara Test';
+    const made = await asha!.ok('feed.comment', { id: postId, text, mentions });
+    expect(made.mentions).toEqual([{ id: ravi!.id, name: 'Ravi Test' }]);
+    const names = async (of: typeof asha, id: string) =>
+      (await of!.ok('feed.readers', { id, search: 'test' })).map(({ name }) => name);
+    expect(await names(asha, postId)).toEqual(['Ravi Test']);
+    expect((await tara!.call('feed.readers', { id: postId, search: '' })).status).toBe(404);
+    await world().drain(org);
+    expect(await kindsFor(org, 'ravi')).toEqual(['POST_MENTIONED', 'RECOGNITION_RECEIVED']);
+    expect(await kindsFor(org, 'tara')).toEqual([]);
+    await asha!.ok('feed.removeComment', { id: made.id });
+    expect((await ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
+    await world().drain(org);
+    expect(await kindsFor(org, 'ravi')).toEqual(['RECOGNITION_RECEIVED']);
+
+    const id = (await asha!.ok('communities.create', { name: 'Trekkers', joinMode: 1 })).id;
+    await asha!.ok('communities.addMembers', { id, personIds: [tara!.id] });
+    const inside = await asha!.ok('feed.create', { text: 'Inside', communityId: id });
+    expect(await names(asha, inside.id)).toEqual(['Tara Test']);
+    const below = await asha!.ok('feed.comment', { id: inside.id, text, mentions });
+    expect(below.mentions.map(({ name }) => name)).toEqual(['Tara Test']);
+    const open = await asha!.ok('feed.create', { text: 'Outside' });
+    expect(await names(asha, open.id)).toEqual(['Boss Test', 'Other Test', 'Ravi Test', 'Tara Test']);
+  });
+
   test('FEED-05 pages by cursor: every comment once', async () => {
     const { org, postId } = await posted();
     for (let at = 0; at < 7; at++) await org.people.tara!.ok('feed.comment', { id: postId, text: `No. ${at}` });

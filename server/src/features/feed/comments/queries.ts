@@ -6,8 +6,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
-import { refJson, seen } from '../../people/public.ts';
-import { visible } from '../seeing/queries.ts';
+import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
+import { openPost, readableBy, visible } from '../seeing/queries.ts';
 
 type Comments = typeof comments;
 
@@ -17,6 +17,7 @@ export interface CommentRow {
   parent_id: string | null;
   author: PersonRef;
   text: string | null;
+  mentions: Comment['mentions'];
   boost_points: number | null;
   reply_count: number;
   created_at: Date;
@@ -26,11 +27,13 @@ export interface CommentRow {
 
 /** A comment as its readers see it. */
 export function present(ctx: PersonContext, row: CommentRow): Comment {
+  const closed = row.hidden_at !== null && row.author.id !== ctx.person.id;
   return {
     id: row.id,
     parentId: row.parent_id,
     author: seen(ctx, row.author),
-    text: row.hidden_at && row.author.id !== ctx.person.id ? null : row.text,
+    text: closed ? null : row.text,
+    mentions: closed ? [] : row.mentions,
     boost: row.boost_points,
     replyCount: row.reply_count,
     createdAt: row.created_at.toISOString(),
@@ -54,7 +57,7 @@ export async function list(
     ),
     rawQuery<CommentRow>(
       ctx.db,
-      sql`select c.id, c.parent_id, c.text, c.boost_points, c.reply_count, c.created_at, c.removed_at, c.hidden_at,
+      sql`select c.id, c.parent_id, c.text, c.mentions, c.boost_points, c.reply_count, c.created_at, c.removed_at, c.hidden_at,
             ${refJson('a')} as author
           from post_comments c join people a on a.organisation_id = ${org} and a.id = c.author_id
           where c.organisation_id = ${org} and c.post_id = ${input.id} and ${level}
@@ -69,4 +72,19 @@ export async function list(
     items: items.map((row) => present(ctx, row)),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,
   };
+}
+
+/** Who can be mentioned below a post, by name. */
+export async function readers(
+  ctx: PersonContext,
+  { id, search, limit }: Parsed<Comments['feed.readers']>,
+): Promise<Answer<Comments['feed.readers']>> {
+  const { post, may } = await openPost(ctx, id);
+  if (!may.join) throw fail('access.denied');
+  const org = ctx.organisationId;
+  const { rows } = await sql<CardRow>`select ${cardColumnsOf('p')} from people p
+    where p.organisation_id = ${org} and p.status = 'active' and p.id <> ${ctx.person.id}
+      and ${foundBy(ctx, search, 'p.id')} and ${readableBy(org, post)}
+    order by p.name_fold, p.id limit ${limit}`.execute(ctx.db);
+  return rows.map((row) => cardOf(ctx, row));
 }

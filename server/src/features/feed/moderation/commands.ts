@@ -118,7 +118,9 @@ async function decideComment(
   const gone = await ctx.db
     .updateTable('post_comments')
     .set(
-      decision === 'remove' ? { text: null, removed_at: ctx.now } : { hidden_at: decision === 'hide' ? ctx.now : null },
+      decision === 'remove'
+        ? { text: null, mentions: sql<never>`'[]'::jsonb`, removed_at: ctx.now }
+        : { hidden_at: decision === 'hide' ? ctx.now : null },
     )
     .where('id', '=', id)
     .where('removed_at', 'is', null)

@@ -1,11 +1,13 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { moderation, ReportedCase } from '@apprecio/contract/moderation';
 import type { PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
-import { openCommunity } from '../../communities/public.ts';
+import { ledBy, openCommunity } from '../../communities/public.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { postColumns, postOf, postsQuery } from '../posts/queries.ts';
 
@@ -104,5 +106,42 @@ export async function reportedIn(
 ): Promise<Answer<Moderation['feed.reportedIn']>> {
   const found = await openCommunity(ctx, id);
   if (!found?.rights.moderate) throw fail('access.not_found');
-  return page(ctx, sql`k.community_id = ${id}`, input);
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from post_cases k
+    where k.organisation_id = ${ctx.organisationId} and k.community_id = ${id} and k.decided_at is null`.execute(
+    ctx.db,
+  );
+  return { ...(await page(ctx, sql`k.community_id = ${id}`, input)), open: rows[0]!.open };
+}
+
+/**
+ * The oldest reports that wait for my decision, with how many there are, as a member of `together`: in a community for
+ * those who lead it, elsewhere and where nobody leads for admins; never of what is mine.
+ */
+export function casesQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  const others = isAdmin(ctx.person.role)
+    ? sql`or k.community_id is null or not ${ledBy(org, null, 'k.community_id')}`
+    : sql``;
+  return rawQuery<{
+    id: string;
+    comment_id: string | null;
+    author: PersonRef;
+    community: { id: string; name: string } | null;
+    report_count: number;
+    reported_at: Date;
+    count: number;
+  }>(
+    ctx.db,
+    sql`select k.id, k.comment_id, k.report_count, k.reported_at, ${refJson('a')} as author,
+          (count(*) over ())::int as count,
+          (select json_build_object('id', c.id, 'name', c.name) from communities c
+           where c.organisation_id = ${org} and c.id = k.community_id) as community
+        from post_cases k
+        join posts o on o.organisation_id = ${org} and o.id = k.post_id
+        left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
+        join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, o.author_id)
+        where k.organisation_id = ${org} and k.decided_at is null and a.id <> ${ctx.person.id}
+          and (${ledBy(org, ctx.person.id, 'k.community_id')} ${others})
+        order by k.reported_at, k.id limit ${limit}`,
+  );
 }

@@ -4,7 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { communityJson, communityRights, type CommunityRow, readableIn, readersOf } from '../../communities/public.ts';
+import {
+  communityJson,
+  communityRights,
+  type CommunityRow,
+  readableIn,
+  readersOf,
+  readsIn,
+} from '../../communities/public.ts';
 import { readersMay } from '../rules.ts';
 
 /** Who reads: of which organisation, who, and in which role. */
@@ -63,6 +70,15 @@ export async function openPost(ctx: PersonContext, id: string, lock = false) {
     rights: community && communityRights(community),
   });
   return { post, may };
+}
+
+/** SQL condition that person `p` may read a post that is out: what `visible` is for the one who asks. */
+export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
+  const there = post.community_id === null ? sql`true` : readsIn(org, post.community_id, 'p.id');
+  if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
+  const teams = post.visibility === 'team' ? sql`or p.role in ('admin', 'super_admin')` : sql``;
+  return sql<boolean>`${there} and (exists (select 1 from post_viewers v
+    where v.organisation_id = ${org} and v.post_id = ${post.id} and v.person_id = p.id) ${teams})`;
 }
 
 interface Audience {

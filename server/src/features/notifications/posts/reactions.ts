@@ -24,6 +24,33 @@ async function tellMentioned(ctx: TenantContext, postId: string, mentions: reado
   );
 }
 
+interface Below {
+  id: string;
+  postId: string;
+  authorId: string;
+  authorName: string;
+  text: string;
+}
+
+/** Tells those whom a comment mentions. */
+export async function tellMentionedBelow(
+  ctx: TenantContext,
+  comment: Below,
+  mentions: readonly string[],
+): Promise<void> {
+  await notify(
+    ctx,
+    mentions.map((personId): Notice => ({
+      personId,
+      eventType: 'POST_MENTIONED',
+      facts: { name: comment.authorName, text: preview(comment.text, 150) },
+      deeplink: `/?postId=${comment.postId}`,
+      actorId: comment.authorId,
+      sourceId: comment.id,
+    })),
+  );
+}
+
 async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: string): Promise<void> {
   const [share, original] = [await findPost(ctx, postId), await findPost(ctx, sharedPostId)];
   if (!share || !original || share.authorId === original.authorId) return;
@@ -61,7 +88,8 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
         personId,
         eventType: 'POST_REPORTED',
         facts: {},
-        deeplink: communityId && leading.length > 0 ? `/communities/${communityId}` : '/organization/moderation',
+        deeplink:
+          communityId && leading.length > 0 ? `/communities/${communityId}?tab=reports` : '/organization/moderation',
         actorId: null,
         sourceId: caseId,
       })),

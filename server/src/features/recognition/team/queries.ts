@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { myTeam } from '@apprecio/contract/my-team';
+import { type myTeam, teamShares } from '@apprecio/contract/my-team';
 import type { PersonRef } from '@apprecio/contract/people';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
@@ -110,4 +110,30 @@ export async function teamReceived(
       and y.id < x.id and ${inTeam('y')})`;
   const { rows } = await receivedQuery(ctx, inTeam('x'), { after, limit: input.limit, more: first }).execute(ctx.db);
   return receivedPage(ctx, rows, input.limit);
+}
+
+/** How many were thanked and thanked others in the last thirty days, among my reports and in the company. */
+export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
+  const org = ctx.organisationId;
+  const since = new Date(ctx.now.getTime() - teamShares.days * dayMs);
+  const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
+    with ${below(ctx)}, seen as (
+      select p.id in (select b.id from below b) as mine,
+        exists (select 1 from recognition_parts x where x.organisation_id = ${org} and x.person_id = p.id
+          and x.status = 'approved' and x.created_at >= ${since}) as thanked,
+        exists (select 1 from recognitions r where r.organisation_id = ${org} and r.giver_id = p.id
+          and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null) as gave
+      from people p where p.organisation_id = ${org} and p.status = 'active')
+    select s.mine, count(*)::int as people, (count(*) filter (where s.thanked))::int as thanked,
+      (count(*) filter (where s.gave))::int as gave
+    from seen s group by s.mine`.execute(ctx.db);
+  const [team, rest] = [rows.find(({ mine }) => mine), rows.find(({ mine }) => !mine)];
+  if (!team || !rest || Math.min(team.people, rest.people) < teamShares.fewest) return { shares: null };
+  const company = {
+    people: team.people + rest.people,
+    thanked: team.thanked + rest.thanked,
+    gave: team.gave + rest.gave,
+  };
+  const { people, thanked, gave } = team;
+  return { shares: { team: { people, thanked, gave }, company } };
 }

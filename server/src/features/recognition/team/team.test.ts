@@ -98,3 +98,26 @@ test('REC-01 groups: my team and departments by name, with names where they fit 
     members: [{ id: asha!.id }, { id: ravi!.id }],
   });
 });
+
+test('REC-03 shares of my team beside the company, only where both have five people', async () => {
+  const names = ['asha', 'ravi', 'mona', 'kiran', 'omar'];
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    ...Object.fromEntries(names.map((name) => [name, { manager: 'boss' }])),
+    tara: {},
+    uma: {},
+    zara: {},
+  });
+  const { boss, asha, ravi, tara, uma } = org.people;
+  const give = (from: typeof asha, to: typeof asha) =>
+    from!.ok('recognition.give', { message: 'Well done', recipients: [{ personId: to!.id }] });
+  await give(asha, ravi);
+  await give(asha, uma);
+  await give(tara, ravi);
+  expect(await boss!.ok('recognition.teamShares')).toEqual({
+    shares: { team: { people: 5, thanked: 1, gave: 1 }, company: { people: 10, thanked: 2, gave: 2 } },
+  });
+  expect(await tara!.ok('recognition.teamShares')).toEqual({ shares: null });
+  await org.people.admin!.ok('employees.changeStatus', { id: uma!.id, status: 'inactive' });
+  expect(await boss!.ok('recognition.teamShares')).toEqual({ shares: null });
+});

@@ -21,9 +21,9 @@ export function TeamMoodCard() {
       <ul className="mt-3 flex flex-col gap-3">
         {weeks.map(({ week, people, average }) => (
           <li key={week}>
-            <div className="flex items-baseline justify-between gap-3 text-md">
-              <span className="truncate">{t('week', { date: formatDate(week) })}</span>
-              <span className="shrink-0 text-sm text-muted">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-md">
+              <span>{t('week', { date: formatDate(week) })}</span>
+              <span className="text-sm text-muted">
                 {words('row', { average: formatNumber(average), count: people })}
               </span>
             </div>

@@ -1,18 +1,16 @@
-import type { PersonCard } from '@apprecio/contract/people';
 import type { PostText } from '@apprecio/contract/post-text';
 import { AtSign, Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FieldNote, frame } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { popup } from '../../../components/overlay.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import type { MentionQuery } from './editor-mention.ts';
+import type { MentionQuery } from '../mentioning/mention-query.ts';
+import { Names } from '../mentioning/names.tsx';
+import { useMentions } from '../mentioning/use-mentions.ts';
 import { openEditor, type PostEditor, type Style } from './editor.ts';
-import { useMentions } from './use-mentions.ts';
 import './editor.css';
 
 const buttons = [
@@ -84,54 +82,6 @@ function Toolbar({ editor, styles, end }: { editor: PostEditor | null; styles: R
       </div>
       {linking && <LinkRow onLink={(address) => editor?.link(address) ?? false} onClose={() => setLinking(false)} />}
     </>
-  );
-}
-
-function Names({
-  id,
-  found,
-  at,
-  onPick,
-}: {
-  id: string;
-  found: readonly PersonCard[];
-  at: number;
-  onPick: (person: PersonCard) => void;
-}) {
-  const t = useTranslations('posts.write');
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t('people')}
-      className={cn(popup, 'absolute inset-x-0 top-full z-(--z-command) mt-1.5 p-1.5')}
-    >
-      {found.map((person, index) => (
-        <div
-          key={person.id}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            onPick(person);
-          }}
-          className={cn(
-            'flex min-h-11 items-center gap-3 rounded-inset px-2.5',
-            index === at && 'bg-hover dark:bg-line',
-          )}
-        >
-          <Avatar person={person} size={28} decorative />
-          <span className="min-w-0">
-            <span className="block truncate text-md font-medium">{person.name}</span>
-            <span className="block truncate text-xs text-muted">
-              {[person.designation, person.department].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }
 

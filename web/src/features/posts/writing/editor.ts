@@ -7,7 +7,8 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type MentionKeys, mentionPlugin, type MentionQuery } from './editor-mention.ts';
+import type { MentionKeys, MentionQuery } from '../mentioning/mention-query.ts';
+import { mentionPlugin } from './editor-mention.ts';
 import { docOf, schema, textOfDoc } from './editor-schema.ts';
 
 /** What can be switched on and off for the words chosen. */

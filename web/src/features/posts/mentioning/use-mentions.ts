@@ -2,20 +2,31 @@ import type { PersonCard } from '@apprecio/contract/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query as read } from '../../../lib/query.ts';
-import type { MentionQuery } from './editor-mention.ts';
+import { call } from '../../../lib/client.ts';
+import type { MentionQuery } from './mention-query.ts';
 
 const shownAtMost = 6;
+// Above a comment there is room for these.
+const shownAbove = 4;
 
-/** The people whose names begin as typed after an @, and the keys that choose among them. */
-export function useMentions(query: MentionQuery | null, choose: (person: PersonCard) => void) {
+/**
+ * The people whose names begin as typed after an @, and the keys that choose among them; below a post those who may
+ * read it.
+ */
+export function useMentions(query: MentionQuery | null, choose: (person: PersonCard) => void, postId?: string) {
   const t = useTranslations('posts.write');
   const [closed, setClosed] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ words: '', at: 0 });
   const words = query?.words ?? '';
   const wanted = query !== null && closed !== query.from;
   const { data } = useQuery({
-    ...read('people.suggest', { search: words, limit: shownAtMost }),
+    queryKey: ['mentions', postId, words],
+    queryFn: async ({ signal }): Promise<PersonCard[]> => {
+      const asked = { search: words, limit: postId ? shownAbove : shownAtMost };
+      return postId
+        ? call('feed.readers', { id: postId, ...asked }, { signal })
+        : call('people.suggest', asked, { signal });
+    },
     enabled: wanted,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { declare } from './api.ts';
+import { instant } from './dates.ts';
+import { id } from './ids.ts';
+import { none } from './page.ts';
+import { personRef } from './people.ts';
+import { pendingPart } from './recognition.ts';
+
+/** The most of each kind that is told at once; the rest is counted. */
+export const forYouLimit = 5;
+
+const community = z.strictObject({ id, name: z.string() });
+const some = <T extends z.ZodType>(item: T) => z.strictObject({ count: z.number().int(), items: z.array(item) });
+
+export const forYou = declare({
+  'forYou.list': {
+    kind: 'read',
+    method: 'GET',
+    path: '/for-you/list',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      /** Thank-yous that wait for my decision, the oldest first. */
+      decisions: some(pendingPart),
+      /** Who asks to join a community of mine, the oldest first. */
+      requests: some(z.strictObject({ community, person: personRef, askedAt: instant })),
+      /** Communities that I am invited to, the newest first. */
+      invitations: some(z.strictObject({ community, invitedBy: personRef, invitedAt: instant })),
+      /** Where I was mentioned and have not looked yet, the newest first; `id` is the notification's. */
+      mentions: some(
+        z.strictObject({ id, actor: personRef.nullable(), message: z.string(), deeplink: z.string(), at: instant }),
+      ),
+      /** What was reported where I decide, the oldest first. */
+      reports: some(
+        z.strictObject({
+          id,
+          of: z.enum(['post', 'comment']),
+          author: personRef,
+          community: community.nullable(),
+          reportCount: z.number().int(),
+          reportedAt: instant,
+        }),
+      ),
+    }),
+    summary: 'What waits for me: a few of each kind, with how many there are.',
+    requirements: ['HOME-01'],
+  },
+});

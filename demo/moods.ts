@@ -1,0 +1,30 @@
+import { dateIn, daysAfter, weekOf } from '@apprecio/server/src/platform/clock.ts';
+import { asHouse } from '@apprecio/server/src/platform/house.ts';
+import type { Stage } from './story.ts';
+
+const weeks = 8;
+const workdays = 5;
+
+/** How people said they were on one day of each of the last weeks: the reports of `leader` all, of others two in three. */
+export async function addMoods(stage: Stage, leader: string): Promise<void> {
+  const { organisationId: organisation_id, random } = stage;
+  const now = stage.services.now();
+  const begun = weekOf(dateIn('UTC', now));
+  const rows = Array.from({ length: weeks }, (_unused, back) => daysAfter(begun, -7 * (back + 1))).flatMap((week) =>
+    stage.people
+      .filter((person) => person.managerId === leader || random.chance(0.65))
+      .map((person) => {
+        const day = daysAfter(week, random.below(workdays));
+        return {
+          organisation_id,
+          person_id: person.id,
+          day,
+          mood: random.pick([2, 3, 3, 4, 4, 4, 5, 5]),
+          department: person.department,
+          manager_id: person.managerId,
+          at: new Date(`${day}T05:30:00Z`),
+        };
+      }),
+  );
+  await asHouse(stage.services, organisation_id, 'demo', (ctx) => ctx.db.insertInto('moods').values(rows).execute());
+}

@@ -1,0 +1,1 @@
+alter table post_comments add column mentions jsonb not null default '[]';

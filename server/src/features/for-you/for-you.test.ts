@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { makeCommunity } from '../../../test/communities.ts';
+import { type Actor, useWorld } from '../../../test/world.ts';
+
+const world = useWorld();
+
+const nothing = { decisions: 0, requests: 0, invitations: 0, mentions: 0, reports: 0 };
+
+async function counts(of: Actor): Promise<Record<string, number>> {
+  const found = await of.ok('forYou.list');
+  return Object.fromEntries(Object.entries(found).map(([kind, { count }]) => [kind, count]));
+}
+
+describe('what waits for me', () => {
+  test('HOME-01 a thank-you waits for who decides it, and is gone when it is decided', async () => {
+    const reports = { kiran: { manager: 'boss' }, ravi: { manager: 'boss' } };
+    const org = await world().organisation({ boss: { role: 'manager' }, asha: {}, mona: {}, tara: {}, ...reports });
+    const { asha, mona, tara, kiran, ravi, boss, admin } = org.people;
+    const recipients = [kiran!, ravi!].map(({ id }) => ({ personId: id, points: 60 }));
+    for (const giver of [asha!, mona!, tara!]) await giver.ok('recognition.give', { message: 'Well done', recipients });
+    const { decisions } = await boss!.ok('forYou.list');
+    expect([decisions.count, decisions.items.length]).toEqual([6, 5]);
+    expect(decisions.items.every(({ can }) => can.decide)).toBe(true);
+    for (const other of [asha!, ravi!, admin!]) expect(await counts(other)).toEqual(nothing);
+    const { id } = decisions.items[0]!;
+    await boss!.ok('recognition.approve', { id });
+    expect(await counts(boss!)).toEqual({ ...nothing, decisions: 5 });
+    await boss!.ok('recognition.takeBack', { id });
+    expect(await counts(boss!)).toEqual({ ...nothing, decisions: 6 });
+  });
+
+  test('HOME-01 COM-03 requests wait for owners, invitations for who is invited, until they are answered', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, mona: {} });
+    const { asha, ravi, tara, mona, admin } = org.people;
+    const closed = await makeCommunity(asha!, 'closed');
+    const secret = await makeCommunity(asha!, 'inviteOnly', { name: 'Surprise' });
+    await asha!.ok('communities.addMembers', { id: closed, personIds: [mona!.id] });
+    await asha!.ok('communities.changeRole', { id: closed, personId: mona!.id, role: 'moderator' });
+    await ravi!.ok('communities.join', { id: closed });
+    await asha!.ok('communities.invite', { id: secret, personIds: [tara!.id] });
+    await world().drain(org);
+    expect((await asha!.ok('forYou.list')).requests).toMatchObject({
+      count: 1,
+      items: [{ community: { id: closed, name: 'Trekkers' }, person: { id: ravi!.id } }],
+    });
+    expect((await tara!.ok('forYou.list')).invitations).toMatchObject({
+      count: 1,
+      items: [{ community: { id: secret, name: 'Surprise' }, invitedBy: { id: asha!.id } }],
+    });
+    for (const other of [ravi!, mona!, admin!]) expect(await counts(other)).toEqual(nothing);
+    await asha!.ok('communities.acceptRequest', { id: closed, personId: ravi!.id });
+    await tara!.ok('communities.declineInvitation', { id: secret });
+    for (const other of [asha!, tara!]) expect(await counts(other)).toEqual(nothing);
+    await asha!.ok('communities.invite', { id: secret, personIds: [tara!.id] });
+    await asha!.ok('communities.delete', { id: secret });
+    expect(await counts(tara!)).toEqual(nothing);
+  });
+
+  test('HOME-01 a mention waits until it was looked at, and goes with the post', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { asha, ravi } = org.people;
+    const text = [{ kind: 'paragraph', line: [{ mention: ravi!.id, name: 'R' }, { text: ' look' }] }];
+    const seen = await asha!.ok('feed.create', { text });
+    await world().drain(org);
+    const gone = await asha!.ok('feed.create', { text });
+    await world().drain(org);
+    const { mentions } = await ravi!.ok('forYou.list');
+    expect(mentions).toMatchObject({
+      count: 2,
+      items: [{ deeplink: `/?postId=${gone.id}` }, { deeplink: `/?postId=${seen.id}`, actor: { id: asha!.id } }],
+    });
+    await ravi!.ok('notifications.read', { notificationIds: [mentions.items[1]!.id] });
+    await asha!.ok('feed.remove', { id: gone.id });
+    expect(await counts(ravi!)).toEqual(nothing);
+  });
+
+  test('HOME-01 FEED-06 a report waits for who leads the community, else for admins, never for its author', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+    const { asha, ravi, tara, admin } = org.people;
+    const id = await makeCommunity(asha!, 'public');
+    await ravi!.ok('communities.join', { id });
+    const inside = await ravi!.ok('feed.create', { text: 'Inside', communityId: id });
+    const outside = await ravi!.ok('feed.create', { text: 'Outside' });
+    const own = await asha!.ok('feed.create', { text: 'By its owner', communityId: id });
+    for (const each of [inside, outside, own]) {
+      await tara!.ok('feed.report', { id: each.id, category: 'other', note: 'Not nice' });
+    }
+    const led = (await asha!.ok('forYou.list')).reports;
+    expect(led).toMatchObject({
+      count: 1,
+      items: [{ of: 'post', author: { id: ravi!.id }, community: { id }, reportCount: 1 }],
+    });
+    expect((await admin!.ok('forYou.list')).reports).toMatchObject({ count: 1, items: [{ community: null }] });
+    for (const other of [ravi!, tara!]) expect(await counts(other)).toEqual(nothing);
+    expect((await asha!.ok('feed.reportedIn', { id })).open).toBe(2);
+    await asha!.ok('feed.decide', { id: led.items[0]!.id, decision: 'keep' });
+    expect(await counts(asha!)).toEqual(nothing);
+    expect(await asha!.ok('feed.reportedIn', { id, state: 'decided' })).toMatchObject({ open: 1, items: [{}] });
+  });
+});

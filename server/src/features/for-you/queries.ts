@@ -1,0 +1,56 @@
+import type { Answer } from '@apprecio/contract/api';
+import { type forYou, forYouLimit } from '@apprecio/contract/for-you';
+import type { PersonContext } from '../../platform/context.ts';
+import { together } from '../../platform/db.ts';
+import { invitationsQuery, requestsQuery } from '../communities/public.ts';
+import { casesQuery } from '../feed/public.ts';
+import { mentionsQuery } from '../notifications/public.ts';
+import { seen } from '../people/public.ts';
+import { seenPart, waitingQueries } from '../recognition/public.ts';
+
+function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
+  return { count: rows[0]?.count ?? 0, items: rows.map(itemOf) };
+}
+
+function communityOf({ community_id, name }: { community_id: string; name: string }) {
+  return { id: community_id, name };
+}
+
+/** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
+export async function list(ctx: PersonContext): Promise<Answer<(typeof forYou)['forYou.list']>> {
+  const [parts, waiting, requests, invitations, mentions, cases] = await together(ctx.db, [
+    ...waitingQueries(ctx, forYouLimit),
+    requestsQuery(ctx, forYouLimit),
+    invitationsQuery(ctx, forYouLimit),
+    mentionsQuery(ctx, forYouLimit),
+    casesQuery(ctx, forYouLimit),
+  ]);
+  return {
+    decisions: { count: waiting[0]?.count ?? 0, items: parts.map((part) => seenPart(ctx, part)) },
+    requests: some(requests, (row) => ({
+      community: communityOf(row),
+      person: seen(ctx, row.person),
+      askedAt: row.asked_at.toISOString(),
+    })),
+    invitations: some(invitations, (row) => ({
+      community: communityOf(row),
+      invitedBy: seen(ctx, row.invited_by),
+      invitedAt: row.invited_at.toISOString(),
+    })),
+    mentions: some(mentions, ({ id, message, deeplink, actor, created_at }) => ({
+      id,
+      message,
+      deeplink,
+      actor: actor && seen(ctx, actor),
+      at: created_at.toISOString(),
+    })),
+    reports: some(cases, (row) => ({
+      id: row.id,
+      of: row.comment_id ? ('comment' as const) : ('post' as const),
+      author: seen(ctx, row.author),
+      community: row.community,
+      reportCount: row.report_count,
+      reportedAt: row.reported_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,5 @@
+import { forYou } from '@apprecio/contract/for-you';
+import { bind } from '../../platform/context.ts';
+import { list } from './queries.ts';
+
+export const forYouRoutes = bind(forYou, { 'forYou.list': list });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { AppLink, TextLink } from '../../components/app-link.tsx';
+import { Card as Paper, CardHead } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { query } from '../../lib/query.ts';
+import { Mark } from './look.tsx';
+import { useLiveCommunities, type Card } from './use-community.ts';
+
+function Row({ community }: { community: Card }) {
+  const t = useTranslations('communities');
+  const { id, name, memberCount } = community;
+  return (
+    <li className="flex items-center gap-3 px-5 py-2.5">
+      <Mark community={community} className="size-10 rounded-[12px]" />
+      <AppLink to={`/communities/${id}`} current={false} className="group min-w-0 flex-1 rounded-xs">
+        <span className="block truncate text-md font-medium underline-offset-3 group-hover:underline">{name}</span>
+        <span className="block text-xs text-muted">{t('members', { count: memberCount })}</span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** The communities I belong to, the most active first, with the way to all; invitations wait in 'For you'. */
+export function CommunitiesCard() {
+  const t = useTranslations('communities');
+  const { data, isError, isFetching, refetch } = useQuery(query('communities.widget', {}));
+  const mine = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
+  useLiveCommunities();
+  return (
+    <Paper aria-labelledby="my-communities" className="pb-2.5">
+      <CardHead
+        id="my-communities"
+        title={t('title')}
+        end={<TextLink to="/communities">{t('filters.all')}</TextLink>}
+      />
+      {isError && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={!data} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            mine.length === 0 ? (
+              <p className="px-5 pt-1 pb-2.5 text-sm text-muted">
+                {t('notJoined.title')}. {t('notJoined.text')}
+              </p>
+            ) : (
+              <ul aria-labelledby="my-communities">
+                {mine.map((community) => (
+                  <Row key={community.id} community={community} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,173 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { canOpen } from '../../lib/access.ts';
+import { call } from '../../lib/client.ts';
+import { formatRelative } from '../../lib/format.ts';
+import { useMe } from '../../lib/me.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+import { Row } from './row.tsx';
+import type { Acts } from './use-acts.ts';
+
+/** What waits for me, by kind. */
+export type Queue = AnswerOf<'forYou.list'>;
+
+interface Props<Kind extends keyof Queue> {
+  /** What the row is known by. */
+  name: string;
+  item: Queue[Kind]['items'][number];
+  acts: Acts;
+}
+
+interface Act {
+  label: string;
+  /** With whom and what, for those who cannot see the row. */
+  whole: string;
+  onPress: () => void;
+}
+
+function Pair({ yes, no }: { yes: Act; no: Act }) {
+  const button = (act: Act, look: 'ghost' | 'tint', icon: typeof X) => (
+    <Button size="sm" variant={look} icon={icon} aria-label={act.whole} onClick={act.onPress} className="max-sm:px-2.5">
+      <span className="max-sm:sr-only">{act.label}</span>
+    </Button>
+  );
+  return (
+    <>
+      {button(no, 'ghost', X)}
+      {button(yes, 'tint', Check)}
+    </>
+  );
+}
+
+function Decision({ name, item, acts }: Props<'decisions'>) {
+  const t = useTranslations('for-you');
+  const points = useTranslations('ui.points');
+  const who = { giver: item.giver.name, name: item.person.name };
+  const approve = async () =>
+    acts.decide(
+      name,
+      async () => call('recognition.approve', { id: item.id }),
+      t('decision.approved', { name: item.person.name, points: item.points }),
+      async () => call('recognition.takeBack', { id: item.id }),
+    );
+  return (
+    <Row
+      person={item.giver}
+      title={t('decision.title', who)}
+      note={item.points > 0 ? points('amount', { count: item.points }) : undefined}
+      sub={item.message}
+      to="/recognitions"
+    >
+      <Button
+        size="sm"
+        variant="tint"
+        icon={Check}
+        aria-label={t('decision.approveOne', who)}
+        onClick={() => void approve()}
+      >
+        {t('decision.approve')}
+      </Button>
+    </Row>
+  );
+}
+
+function Request({ name, item, acts }: Props<'requests'>) {
+  const t = useTranslations('for-you.request');
+  const input = { id: item.community.id, personId: item.person.id };
+  const who = { name: item.person.name, community: item.community.name };
+  const accept = async () =>
+    acts.decide(name, async () => call('communities.acceptRequest', input), t('accepted', who));
+  const decline = async () =>
+    acts.decide(name, async () => call('communities.declineRequest', input), t('declined', who));
+  return (
+    <Row
+      person={item.person}
+      title={t('title', who)}
+      sub={formatRelative(item.askedAt)}
+      to={`/communities/${item.community.id}?tab=requests`}
+    >
+      <Pair
+        yes={{ label: t('accept'), whole: t('acceptOne', who), onPress: () => void accept() }}
+        no={{ label: t('decline'), whole: t('declineOne', who), onPress: () => void decline() }}
+      />
+    </Row>
+  );
+}
+
+function Invitation({ name, item, acts }: Props<'invitations'>) {
+  const t = useTranslations('for-you.invitation');
+  const { id } = item.community;
+  const who = { name: item.invitedBy.name, community: item.community.name };
+  const join = async () => acts.decide(name, async () => call('communities.join', { id }), t('joined', who));
+  const decline = async () =>
+    acts.decide(name, async () => call('communities.declineInvitation', { id }), t('declined', who));
+  return (
+    <Row person={item.invitedBy} title={t('title', who)} sub={formatRelative(item.invitedAt)} to={`/communities/${id}`}>
+      <Pair
+        yes={{ label: t('join'), whole: t('joinOne', who), onPress: () => void join() }}
+        no={{ label: t('decline'), whole: t('declineOne', who), onPress: () => void decline() }}
+      />
+    </Row>
+  );
+}
+
+function Mention({ name, item, acts }: Props<'mentions'>) {
+  const t = useTranslations('for-you.mention');
+  const open = () => void acts.markSeen(name, item.id);
+  const title = item.actor ? t('title', { name: item.actor.name }) : t('titleAlone');
+  return (
+    <Row person={item.actor} title={title} sub={item.message} to={item.deeplink} onOpen={open}>
+      <ButtonLink size="sm" to={item.deeplink} stay aria-label={`${t('read')}: ${title}`} onClick={open}>
+        {t('read')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** Where someone decides what was reported: admins everywhere at once, others in their community. */
+export function usePlaceOfReports(): (communityId: string | undefined) => string {
+  const me = useMe();
+  const everywhere = canOpen(me, '/organization/moderation');
+  return (id) => (everywhere || !id ? '/organization/moderation' : `/communities/${id}?tab=reports`);
+}
+
+function Report({ item }: Pick<Props<'reports'>, 'item'>) {
+  const t = useTranslations('for-you.report');
+  const to = usePlaceOfReports()(item.community?.id);
+  const title = t('title', { of: item.of, name: item.author.name });
+  const note = t('count', { count: item.reportCount });
+  return (
+    <Row person={null} title={title} note={note} sub={item.community?.name ?? ''} to={to}>
+      <ButtonLink size="sm" to={to} aria-label={`${t('look')}: ${title}`}>
+        {t('look')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** A row of the queue with the name it is known by. */
+export interface Entry {
+  name: string;
+  row: ReactNode;
+}
+
+/** Everything of the queue that still waits, what others wait for first. */
+export function entriesOf({ decisions, requests, reports, invitations, mentions }: Queue, acts: Acts): Entry[] {
+  const named = (name: string, row: ReactNode): Entry => ({ name, row });
+  const entries = [
+    ...decisions.items.map((item) => named(item.id, <Decision key={item.id} name={item.id} item={item} acts={acts} />)),
+    ...reports.items.map((item) => named(item.id, <Report key={item.id} item={item} />)),
+    ...requests.items.map((item) => {
+      const name = `${item.community.id}:${item.person.id}`;
+      return named(name, <Request key={name} name={name} item={item} acts={acts} />);
+    }),
+    ...invitations.items.map((item) => {
+      const name = item.community.id;
+      return named(name, <Invitation key={name} name={name} item={item} acts={acts} />);
+    }),
+    ...mentions.items.map((item) => named(item.id, <Mention key={item.id} name={item.id} item={item} acts={acts} />)),
+  ];
+  return entries.filter(({ name }) => !acts.gone.has(name));
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idOf, meera, sampleMe, suresh } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
+import type { Queue } from './entries.tsx';
+import { ForYou } from './public.tsx';
+import { lastRows } from './rows.ts';
+
+// Fetched when it is needed; a busy machine takes its time.
+beforeAll(async () => {
+  await import('./for-you-card.tsx');
+});
+beforeEach(() => localStorage.clear());
+
+const none = { count: 0, items: [] };
+const empty: Queue = { decisions: none, requests: none, invitations: none, mentions: none, reports: none };
+const at = '2026-11-20T10:00:00Z';
+const trekkers = { id: idOf(60), name: 'Sunday trekkers' };
+const request = { community: trekkers, person: suresh, askedAt: at };
+const mention = (n: number) => ({ id: idOf(n), actor: meera, message: `Words ${n}`, deeplink: '/?postId=1', at });
+const queue: Queue = {
+  ...empty,
+  requests: { count: 1, items: [request] },
+  invitations: {
+    count: 1,
+    items: [{ community: { id: idOf(61), name: 'Book club' }, invitedBy: meera, invitedAt: at }],
+  },
+  mentions: { count: 4, items: [mention(71), mention(72)] },
+};
+
+async function show(found: () => Queue = () => queue) {
+  const api = stubApi({ 'forYou.list': found, 'communities.acceptRequest': () => ({ ok: true }) });
+  return { api, ...(await showPage(<ForYou ready />, sampleMe, 'for-you')) };
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+describe('for you', () => {
+  test('HOME-01 shows as many rows as were needed last time, all on demand, without accessibility faults', async () => {
+    const { user, container } = await show();
+    const card = await screen.findByRole('region', { name: 'For you' });
+    expect(await within(card).findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
+    expect(within(card).getByText('6')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    await user.click(within(card).getByRole('button', { name: 'See all' }));
+    expect(rows()).toHaveLength(4);
+    expect(within(card).getByRole('link', { name: '2 more mentions' }).getAttribute('href')).toBe('/notifications');
+    expect(lastRows()).toBe(3);
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test('HOME-01 a row goes when it is answered, and comes back when that was refused', async () => {
+    const { api, user } = await show(() => ({ ...empty, requests: queue.requests }));
+    api.on('communities.acceptRequest', () => {
+      throw new Refusal('communities.request_gone');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
+    expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
+    api.on('communities.acceptRequest', () => ({ ok: true }));
+    api.on('forYou.list', () => empty);
+    await user.click(screen.getByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
+    expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
+    await waitFor(() => expect(lastRows()).toBe(1));
+  });
+
+  test('NAV-10 says that nothing waits, and offers Retry when it cannot be fetched', async () => {
+    const { api, user } = await show(() => {
+      throw new Unreachable();
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    api.on('forYou.list', () => empty);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  });
+});

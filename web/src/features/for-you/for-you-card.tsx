@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink, textLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
+import { CountPill } from '../../components/tabs.tsx';
+import { query } from '../../lib/query.ts';
+import { entriesOf, type Queue, usePlaceOfReports } from './entries.tsx';
+import { rowsKey } from './rows.ts';
+import { useActs } from './use-acts.ts';
+
+/** How many rows have a place, and how to give back what is not needed any more. */
+export interface ForYouCardProps {
+  rows: number;
+  onRows: (rows: number) => void;
+}
+
+const kinds = ['decisions', 'reports', 'requests', 'invitations', 'mentions'] as const;
+const listOf = { decisions: '/recognitions', requests: '/communities', mentions: '/notifications' };
+
+const remembered = 3;
+
+function keepRows(count: number): void {
+  try {
+    localStorage.setItem(rowsKey, String(Math.min(remembered, Math.max(1, count))));
+  } catch {
+    // Without storage one row has its place.
+  }
+}
+
+/** The ways to the lists of which the queue holds only the first few. */
+function More({ queue }: { queue: Queue }) {
+  const t = useTranslations('for-you.more');
+  const reports = usePlaceOfReports()(queue.reports.items[0]?.community?.id);
+  const places = { ...listOf, reports, invitations: '/communities' };
+  const more = kinds.filter((kind) => queue[kind].count > queue[kind].items.length);
+  return more.map((kind) => (
+    <p key={kind} className="border-t px-4 py-3 text-md sm:px-5">
+      <TextLink to={places[kind]}>{t(kind, { count: queue[kind].count - queue[kind].items.length })}</TextLink>
+    </p>
+  ));
+}
+
+function Nothing() {
+  const t = useTranslations('for-you');
+  return (
+    <p className="flex min-h-17 flex-1 items-center justify-center gap-2 border-t px-4 text-md text-muted">
+      <Icon of={CircleCheck} className="text-success" />
+      {t('none')}
+    </p>
+  );
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const ui = useTranslations('ui');
+  return (
+    <div role="alert" className="flex min-h-17 items-center justify-between gap-3 border-t px-4 text-md sm:px-5">
+      {ui('error.title')}
+      <Button size="sm" icon={RotateCw} busy={busy} onClick={onRetry}>
+        {ui('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** What waits for me in one queue that empties itself. */
+export function ForYouCard({ rows, onRows }: ForYouCardProps) {
+  const t = useTranslations('for-you');
+  const head = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, isError, isFetching, refetch } = useQuery({ ...query('forYou.list', {}), throwOnError: false });
+  const acts = useActs();
+  const [most, setMost] = useState(rows);
+  const entries = data ? entriesOf(data, acts) : [];
+  const left = entries.length;
+  const total = data ? kinds.reduce((sum, kind) => sum + data[kind].count - data[kind].items.length, left) : 0;
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) keepRows(left);
+  }, [loaded, left]);
+  useEffect(() => {
+    if (acts.gone.size === 0) return;
+    onRows(Math.max(1, Math.min(rows, left)));
+    // A row that goes takes the focus with it.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [acts.gone, left, rows, onRows]);
+  return (
+    <Card aria-labelledby={head} className="flex flex-1 flex-col overflow-hidden">
+      <div className="flex min-h-12 items-center gap-2 px-4 sm:px-5">
+        <h2 ref={title} id={head} tabIndex={-1} className="type-label outline-none">
+          {t('title')}
+        </h2>
+        {total > 0 && <CountPill count={total} />}
+        {most < total && most < Infinity && (
+          <button type="button" className={`${textLink} ml-auto text-sm`} onClick={() => setMost(Infinity)}>
+            {t('all')}
+          </button>
+        )}
+      </div>
+      {isError && !data ? (
+        <Failed busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={!data} shape={<RowsSkeleton rows={rows} />}>
+          {() => (
+            <>
+              {left === 0 && <Nothing />}
+              {left > 0 && <ul aria-labelledby={head}>{entries.slice(0, most).map(({ row }) => row)}</ul>}
+              {data && most >= left && <More queue={data} />}
+            </>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}

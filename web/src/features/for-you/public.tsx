@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { extraPart } from '../../components/lazy.tsx';
+import type { ForYouCardProps } from './for-you-card.tsx';
+import { lastRows } from './rows.ts';
+
+const card = extraPart<ForYouCardProps>(() => import('./for-you-card.tsx').then((file) => file.ForYouCard), 'for-you');
+
+/** What waits for me, drawn when the rest is there, in the place that it needed last time: nothing moves when it comes. */
+export function ForYou({ ready }: { ready: boolean }) {
+  const [rows, setRows] = useState(lastRows);
+  return (
+    <div className="flex flex-col" style={{ minHeight: `calc(${3 + rows * 4.25}rem + 2px)` }}>
+      {ready && <card.Part rows={rows} onRows={setRows} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PersonRef } from '@apprecio/contract/people';
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/app-link.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import { Tile } from '../../components/tile.tsx';
+
+/** One thing that waits: whose it is, what it is, where all of it stands, and what can be done at once. */
+export function Row({
+  person,
+  title,
+  note,
+  sub,
+  to,
+  onOpen,
+  children,
+}: {
+  /** Missing where it is nobody’s. */
+  person: PersonRef | Pick<PersonRef, 'id' | 'name' | 'imageUrl'> | null;
+  title: string;
+  /** Stands whole before `sub`, which is cut where it does not fit. */
+  note?: string | undefined;
+  sub: string;
+  to: string;
+  onOpen?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex min-h-17 items-center gap-3 border-t px-4 py-1.5 sm:px-5">
+      {person ? <Avatar person={person} size={36} decorative /> : <Tile tint="orange" icon={Flag} />}
+      <AppLink to={to} stay={to.startsWith('/?')} onClick={onOpen} className="group min-w-0 flex-1 rounded-xs">
+        <span className="line-clamp-2 text-md leading-tight font-medium underline-offset-3 group-hover:underline">
+          {title}
+        </span>
+        <span className="mt-0.5 flex text-xs text-muted">
+          {note && <span className="shrink-0 whitespace-pre">{sub ? `${note} · ` : note}</span>}
+          <span className="truncate">{sub}</span>
+        </span>
+      </AppLink>
+      <span className="flex shrink-0 gap-1.5">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+export { begunIn, type MentionQuery } from './mention-query.ts';
+export { Names } from './names.tsx';
+export { useMentions } from './use-mentions.ts';
