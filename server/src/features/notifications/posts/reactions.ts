@@ -44,7 +44,7 @@ export async function tellMentionedBelow(
     mentions.map((personId) => ({
       personId,
       eventType: 'POST_MENTIONED',
-      title: `${comment.authorName} mentioned you in a comment`,
+      title: `${comment.authorName} mentioned you`,
       message: `“${preview(comment.text, 150)}”`,
       deeplink: `/?postId=${comment.postId}`,
       actorId: comment.authorId,
