@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
+import { notification } from './notifications.ts';
 import { none } from './page.ts';
 import { personRef } from './people.ts';
 import { pendingPart } from './recognition.ts';
@@ -28,7 +29,7 @@ export const forYou = declare({
       invitations: some(z.strictObject({ community, invitedBy: personRef, invitedAt: instant })),
       /** Where I was mentioned and have not looked yet, the newest first; `id` is the notification's. */
       mentions: some(
-        z.strictObject({ id, actor: personRef.nullable(), message: z.string(), deeplink: z.string(), at: instant }),
+        notification.pick({ id: true, actor: true, message: true, deeplink: true }).extend({ at: instant }),
       ),
       /** What was reported where I decide, the oldest first. */
       reports: some(

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { casesQuery } from '../feed/public.ts';
-import { mentionsQuery } from '../notifications/public.ts';
+import { mentionsQuery, seenNotice } from '../notifications/public.ts';
 import { seen } from '../people/public.ts';
 import { seenPart, waitingQueries } from '../recognition/public.ts';
 
@@ -37,13 +37,10 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof forYou)['
       invitedBy: seen(ctx, row.invited_by),
       invitedAt: row.invited_at.toISOString(),
     })),
-    mentions: some(mentions, ({ id, message, deeplink, actor, created_at }) => ({
-      id,
-      message,
-      deeplink,
-      actor: actor && seen(ctx, actor),
-      at: created_at.toISOString(),
-    })),
+    mentions: some(mentions, (row) => {
+      const { id, message, deeplink, actor, createdAt } = seenNotice(ctx, row);
+      return { id, message, deeplink, actor, at: createdAt };
+    }),
     reports: some(cases, (row) => ({
       id: row.id,
       of: row.comment_id ? ('comment' as const) : ('post' as const),

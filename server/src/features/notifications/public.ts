@@ -1,2 +1,2 @@
-export { mentionsQuery } from './queries.ts';
+export { mentionsQuery, presented as seenNotice } from './queries.ts';
 export { preview } from './rules.ts';

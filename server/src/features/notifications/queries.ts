@@ -1,14 +1,12 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { Language, NotificationEventType } from '@apprecio/contract/codes';
 import type { Notification, notifications } from '@apprecio/contract/notifications';
-import type { PersonRef } from '@apprecio/contract/people';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { postOpenTo } from '../feed/public.ts';
-import { languageOf, refJson } from '../people/public.ts';
+import { languageOf } from '../people/public.ts';
 import { eventsOf, isShut } from './rules.ts';
 import { type Kept, sentence, worded } from './sentences/queries.ts';
 
@@ -41,8 +39,8 @@ interface Row extends Kept {
   actor_photo: string | null;
 }
 
-/** What may not be seen any more says so and nothing else. */
-function presented(ctx: PersonContext, row: Row): Notification {
+/** A notification as its person sees it; what may not be seen any more says so and nothing else. */
+export function presented(ctx: PersonContext, row: Row): Notification {
   const closed = (row.post_id !== null && !row.post_open) || isShut(row.deeplink, ctx.person.role);
   const notificationEventType = row.event_type as NotificationEventType;
   const answers =
@@ -122,21 +120,12 @@ export async function list(
 
 /** Where I was mentioned and have not looked yet, the newest first, with how many there are, as a member of `together`. */
 export function mentionsQuery(ctx: PersonContext, limit: number) {
-  const org = ctx.organisationId;
-  return rawQuery<{
-    id: string;
-    message: string;
-    deeplink: string;
-    created_at: Date;
-    actor: PersonRef | null;
-    count: number;
-  }>(
-    ctx.db,
-    sql`select n.id, n.message, n.deeplink, n.created_at, (count(*) over ())::int as count,
-          case when a.id is null then null else ${refJson('a')} end as actor
-        from notifications n left join people a on a.organisation_id = ${org} and a.id = n.actor_id
-        where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.read_at is null and n.in_bell
-          and n.event_type = 'POST_MENTIONED' and ${postOpenTo(ctx, 'n.post_id')}
-        order by n.created_at desc, n.id desc limit ${limit}`,
-  );
+  return listed(ctx)
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .where('n.event_type', '=', 'POST_MENTIONED')
+    .where('n.read_at', 'is', null)
+    .where(postOpenTo(ctx, 'n.post_id'))
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit);
 }

@@ -19,7 +19,14 @@ const empty: Queue = { decisions: none, requests: none, invitations: none, menti
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };
 const request = { community: trekkers, person: suresh, askedAt: at };
-const mention = (n: number) => ({ id: idOf(n), actor: meera, message: `Words ${n}`, deeplink: '/?postId=1', at });
+const { id, name, imageUrl } = meera;
+const mention = (n: number) => ({
+  id: idOf(n),
+  actor: { id, name, imageUrl },
+  message: `Words ${n}`,
+  deeplink: '/?postId=1',
+  at,
+});
 const queue: Queue = {
   ...empty,
   requests: { count: 1, items: [request] },
