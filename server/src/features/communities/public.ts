@@ -11,10 +11,10 @@ import { type CommunityRights, rightsIn } from './rules.ts';
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
 
-/** Someone who reads in one organisation. */
+/** Someone who reads in one organisation; the id, or SQL of it. */
 interface Reader {
   organisationId: string;
-  person: { id: string };
+  person: { id: string | RawBuilder<string> };
 }
 interface Scope {
   db: Db;

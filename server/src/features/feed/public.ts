@@ -8,7 +8,7 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
     and o.id = ${sql.ref(column)} and ${visible(reader)})`;
 }
 
-export { visible } from './seeing/queries.ts';
+export { sightsOf, visible } from './seeing/queries.ts';
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(
