@@ -1,6 +1,8 @@
 import type { Role } from '@apprecio/contract/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
+import { findRecipients } from '../channels/queries.ts';
+import { hourIn, isQuiet } from '../channels/rules.ts';
 import { isShut } from '../rules.ts';
 
 /** What a push carries, to a device that is still someone's. */
@@ -23,7 +25,12 @@ const test: Outgoing['message'] = {
   deeplink: '/settings#notifications',
 };
 
-/** The push of a due row; null when its device is signed out, or what it tells was read or is not to be seen any more. */
+async function isResting(ctx: TenantContext, personId: string): Promise<boolean> {
+  const recipient = (await findRecipients(ctx, [personId])).get(personId);
+  return recipient !== undefined && isQuiet(recipient.preference.quietHours, hourIn(recipient.zone, ctx.now));
+}
+
+/** The push of a due row; null when its device is signed out, its quiet hours have begun, or what it tells was read or is not to be seen any more. */
 export async function findOutgoing(
   ctx: TenantContext,
   { token_id, notification_id }: { token_id: string; notification_id: string | null },
@@ -42,6 +49,7 @@ export async function findOutgoing(
   const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
   if (notification_id === null) return { ...to, message: test };
   const person = { id: device.person_id, role: device.role as Role };
+  if (await isResting(ctx, person.id)) return null;
   const notice = await ctx.db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.event_type', 'n.title', 'n.message', 'n.deeplink'])
