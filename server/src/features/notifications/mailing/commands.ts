@@ -2,6 +2,7 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import { kindOfNotice, noticeKinds } from '@apprecio/contract/notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { escapeHtml } from '../../../platform/html.ts';
+import { wordsInMail } from '../../../platform/mail-places.ts';
 import type { Recipient } from '../channels/queries.ts';
 import { type MailTexts, mailTexts } from './rules.ts';
 
@@ -39,16 +40,20 @@ function mailOf(
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
+function inMail<T extends { title: string; message: string }>(told: T): T {
+  return { ...told, title: wordsInMail(told.title), message: wordsInMail(told.message) };
+}
+
 /** The mail of one notice, at once. */
 export function noticeMail(id: string, notice: Told, recipient: Recipient, organisationId: string): Mail {
   const texts = mailTexts[recipient.language];
-  const { title, message, deeplink } = notice;
+  const { title, message, deeplink } = inMail(notice);
   return mailOf(recipient, organisationId, {
-    subject: title,
+    subject: notice.title,
     path: deeplink,
     key: `notice ${id}`,
     text: `${title}\n${message}\n\n{link}\n\n${plainFoot(texts)}`,
-    html: `${htmlOf(notice)}\n<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(texts.open)}</a></p>\n${htmlFoot(texts)}`,
+    html: `${htmlOf(inMail(notice))}\n<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(texts.open)}</a></p>\n${htmlFoot(texts)}`,
   });
 }
 
@@ -58,7 +63,7 @@ export function digestMail(items: readonly Told[], recipient: Recipient, organis
   const groups = noticeKinds
     .map((kind) => ({
       name: texts.kinds[kind],
-      own: items.filter(({ eventType }) => kindOfNotice[eventType] === kind),
+      own: items.filter(({ eventType }) => kindOfNotice[eventType] === kind).map(inMail),
     }))
     .filter(({ own }) => own.length > 0);
   const plain = groups.map(({ name, own }) => {
