@@ -38,12 +38,12 @@ export class Reader {
 
   /** Opens the stream, again when the server is busy with the others; from then on it stays open. */
   async open(): Promise<this> {
-    let closed = await this.connect();
+    let { closed } = await this.connect();
     const keep = async () => {
       for (;;) {
         await closed;
         if (this.stopped) return;
-        closed = await this.connect();
+        ({ closed } = await this.connect());
       }
     };
     void keep();
@@ -55,17 +55,17 @@ export class Reader {
     this.request?.destroy();
   }
 
-  private async connect(): Promise<Promise<void>> {
+  private async connect(): Promise<{ closed: Promise<void> }> {
     for (let wait = firstWaitMs; !this.stopped; wait = Math.min(wait * 2, 30 * firstWaitMs)) {
       if (this.opened > 0) await pause(wait * (0.75 + Math.random() / 2));
       const response = await this.ask();
       if (response) {
         this.opened++;
-        return this.read(response);
+        return { closed: this.read(response) };
       }
       if (this.opened === 0) await pause(500);
     }
-    return Promise.resolve();
+    return { closed: Promise.resolve() };
   }
 
   private ask(): Promise<IncomingMessage | null> {

@@ -77,11 +77,14 @@ const insert = (name: string, table: string, row: Record<string, unknown>, rest 
   values: Object.values(row),
 });
 
+// No worker of a later bench is to look for it.
+const never = new Date('9999-01-01');
+
 function recorded(org: string, now: Date): Statement[] {
   const id = newId();
   return [
     insert('a', 'activities', { organisation_id: org, id, at: now, activity: 'bench', operation: 'bench' }),
-    insert('d', 'reactions_due', { organisation_id: org, activity_id: id, reaction: 'bench', due_at: now }),
+    insert('d', 'reactions_due', { organisation_id: org, activity_id: id, reaction: 'bench', due_at: never }),
   ];
 }
 

@@ -133,7 +133,12 @@ export async function makeTalk(url: string, people: number, posts: number, say: 
   await close(company);
   say(`${people} people and ${posts} posts made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return {
-    ...{ organisationId: id, subdomain, people: sessions, posts, places: places.rows, busy },
+    organisationId: id,
+    subdomain,
+    people: sessions,
+    posts,
+    places: places.rows,
+    busy,
     newest: newest.rows.map((row) => row.id),
     middle: middle.rows[0]!.at.toISOString(),
     words: words.rows.map((row) => row.word),

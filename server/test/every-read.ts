@@ -20,7 +20,7 @@ export async function everyRead(world: World): Promise<ReadCall[]> {
       const { kind, access }: Operation = operations[name];
       return kind === 'read' && access !== 'public';
     })
-    .map((name) => ({ name, input: calls[name]!.input }));
+    .map((name) => ({ name, input: calls[name].input }));
 }
 
 /** Calls with each of `ids` in the place of their ids, and with each of `words` in the place of what they search. */

@@ -39,9 +39,14 @@ const place = (more: object) => ({
   joinMode: joinMode.public,
   ...more,
 });
+const range = { logo: 'star', pointsMin: 0, pointsMax: 50, approval: 'none', threshold: 0 };
 const kind = (more: object) => ({
-  ...{ id: ids.type, name: 'A kind', line: 'For this', category: 'Work', logo: 'star' },
-  ...{ pointsMin: 0, pointsMax: 50, approval: 'none', threshold: 0, ...more },
+  id: ids.type,
+  name: 'A kind',
+  line: 'For this',
+  category: 'Work',
+  ...range,
+  ...more,
 });
 
 const fields: Record<string, Field> = {

@@ -1,13 +1,13 @@
 import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
 import type { PostInline, PostText } from '@apprecio/contract/post-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Device, PushService } from '../../../../test/browsers-push.ts';
-import { type Level, levels, type Role, roles } from '../../../../test/community-levels.ts';
-import { everyRead, type ReadCall, tellers, turns } from '../../../../test/every-read.ts';
-import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
-import { sendDigests } from '../../notifications/digest/reactions.ts';
+import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
+import { moveClock } from '../src/platform/clock.ts';
+import { type Device, PushService } from './browsers-push.ts';
+import { type Level, levels, type Role, roles } from './community-levels.ts';
+import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
+import { photo } from './pictures-of-posts.ts';
+import { type Actor, type Organisation, useWorld } from './world.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '20' });
 const push = new PushService();
