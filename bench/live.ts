@@ -1,68 +1,42 @@
-import { type ClientRequest, get } from 'node:http';
 import { migrate } from '@apprecio/server/src/platform/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, type Company, makeCompany } from './company.ts';
+import { Reader } from './live-readers.ts';
 import { ask, type RunningProduct, send, startProduct } from './running.ts';
 import { sessionsFor, type Stage } from './stage.ts';
 
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 1000);
-const posts = Number(process.env.BENCH_POSTS ?? 20);
+const posts = Number(process.env.BENCH_POSTS ?? 120);
+const downMs = 3000;
 const rate = Number(process.env.BENCH_RATE ?? 100);
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const port = 4394;
 const say = (line: string) => console.log(`· ${line}`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An open stream and the posts it heard of, in their order. */
-interface Listener {
-  heard: string[];
-  request: ClientRequest;
+async function openAll(tokens: readonly string[]): Promise<Reader[]> {
+  const readers: Reader[] = [];
+  for (let at = 0; at < connections; at += 10) {
+    const some = Array.from({ length: Math.min(10, connections - at) }, (_unused, n) =>
+      new Reader(port, tokens[(at + n) % tokens.length]!).open(),
+    );
+    readers.push(...(await Promise.all(some)));
+  }
+  return readers;
 }
 
-function listen(token: string): Promise<Listener> {
-  return new Promise((resolve, reject) => {
-    const heard: string[] = [];
-    let rest = '';
-    const request = get({ port, path: '/api/events', agent: false, headers: { authorization: `Bearer ${token}` } });
-    request.on('error', () => undefined);
-    request.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode!}`));
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        const events = (rest + text).split('\n\n');
-        rest = events.pop()!;
-        for (const event of events) {
-          const subject = /data: \{"kind":"post","subject":"([^"]+)"/.exec(event)?.[1];
-          if (subject) heard.push(subject);
-        }
-        resolve({ heard, request });
-      });
-    });
-  });
-}
-
-/** Opens a stream, again when the server is busy with the others. */
-async function open(token: string): Promise<Listener> {
-  for (let tries = 1; ; tries++) {
+/** Posts, with one key until the server has taken it. */
+async function post(product: RunningProduct, { people }: Stage, at: number): Promise<string> {
+  const key = crypto.randomUUID();
+  for (;;) {
     try {
-      return await listen(token);
-    } catch (error) {
-      if (tries === 20) throw error;
-      await pause(500);
+      const who = people[at % people.length]!;
+      const made = await ask<{ id: string }>(product.base, who.token, 'feed.create', { text: `Post ${at}` }, key);
+      return made.id;
+    } catch {
+      await pause(250);
     }
   }
-}
-
-async function openAll(tokens: readonly string[]): Promise<Listener[]> {
-  const listeners: Listener[] = [];
-  for (let at = 0; at < connections; at += 10) {
-    const some = Array.from(
-      { length: Math.min(10, connections - at) },
-      (_unused, n) => tokens[(at + n) % tokens.length]!,
-    );
-    listeners.push(...(await Promise.all(some.map(open))));
-  }
-  return listeners;
 }
 
 function gift(product: RunningProduct, { people }: Stage, at: number): Promise<Response> {
@@ -71,10 +45,10 @@ function gift(product: RunningProduct, { people }: Stage, at: number): Promise<R
   return send(product.base, giver.token, 'recognition.give', { message: 'For a bench', recipients: [{ personId }] });
 }
 
-async function idle(product: RunningProduct, stage: Stage): Promise<void> {
-  for (let at = 0; at < 200; at++) await gift(product, stage, at);
+async function interrupted(product: RunningProduct, stage: Stage, url: string): Promise<RunningProduct> {
+  for (let at = 0; at < 200; at++) await post(product, stage, at);
   const before = await product.memory();
-  const listeners = await openAll(stage.people.map(({ token }) => token));
+  const readers = await openAll(stage.people.map(({ token }) => token));
   await pause(2000);
   const after = await product.memory();
   const each = (key: 'rss' | 'heapUsed' | 'external') => ((after[key] - before[key]) / connections / 1024).toFixed(1);
@@ -82,19 +56,29 @@ async function idle(product: RunningProduct, stage: Stage): Promise<void> {
     `\n${connections} idle connections: KB each ${each('rss')} resident, ${each('heapUsed')} heap, ${each('external')} buffers (budget 50)`,
   );
   const given: string[] = [];
+  let running = Promise.resolve(product);
   for (let at = 0; at < posts; at++) {
-    const reply = await gift(product, stage, 200 + at);
-    given.push(((await reply.json()) as { id: string }).id);
+    if (at === Math.floor(posts / 2)) {
+      await product.kill();
+      running = pause(downMs).then(() => startProduct(url, port));
+    }
+    given.push(await post(product, stage, 200 + at));
     await pause(1000);
   }
-  await pause(2000);
-  const order = listeners[0]!.heard.join();
-  const same = listeners.filter(({ heard }) => heard.length === given.length && heard.join() === order).length;
-  const once = new Set(listeners[0]!.heard).size === given.length;
+  const restarted = await running;
+  const order = given.join();
+  const count = (of: (reader: Reader) => boolean) => readers.filter(of).length;
+  const sum = (of: (reader: Reader) => number) => readers.reduce((total, reader) => total + of(reader), 0);
+  for (let waits = 0; waits < 60 && count(({ heard }) => heard.length >= given.length) < connections; waits++)
+    await pause(1000);
   console.log(
-    `${posts} posts, one a second: ${same} of ${connections} heard each ${once ? 'once' : 'NOT once'}, in one order`,
+    `${posts} posts, one a second, the server killed and started again after ${Math.floor(posts / 2)}: ` +
+      `${count(({ heard }) => heard.join() === order)} of ${connections} pages know each once, in their order; ` +
+      `${count(({ opened }) => opened > 1)} came back, ${sum(({ resyncs }) => resyncs)} times told to fetch again ` +
+      `(${sum(({ refused }) => refused)} calls asked again), ${sum(({ doubled }) => doubled)} events came twice`,
   );
-  for (const { request } of listeners) request.destroy();
+  for (const reader of readers) reader.stop();
+  return restarted;
 }
 
 async function waiting(company: Company): Promise<{ due: number; oldest: number }> {
@@ -140,9 +124,9 @@ try {
   const company = await makeCompany(database.url, 1000);
   const people = await sessionsFor(company.services, company.id, company.subdomain);
   const stage: Stage = { organisationId: company.id, subdomain: company.subdomain, people };
-  const product = await startProduct(database.url, port);
-  await ask(product.base, people[0]!.token, 'points.balances', {});
-  await idle(product, stage);
+  const first = await startProduct(database.url, port);
+  await ask(first.base, people[0]!.token, 'points.balances', {});
+  const product = await interrupted(first, stage, database.url);
   await lag(product, stage, company);
   await product.kill();
   await close(company);

@@ -14,7 +14,7 @@ chmodSync(folder, 0o711);
 const ending = prepareEnding(130);
 ending.add(() => rmSync(folder, { recursive: true, force: true }));
 const stages = ['check', 'server', 'web', 'e2e'] as const;
-const onlyAsked = ['deep'] as const;
+const onlyAsked = ['deep', 'noise'] as const;
 type Stage = (typeof stages)[number] | (typeof onlyAsked)[number];
 let adminUrl: Promise<string> | null = null;
 
@@ -71,6 +71,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
   web: async () => await vitest('web', {}),
   e2e: playwright,
   deep: async () => await vitest('server', { ...(await database()), LEDGER_RUNS: '10000' }, 'test/ledger.test.ts'),
+  noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };
 
 async function runStage(stage: Stage): Promise<Counts> {

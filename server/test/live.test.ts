@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { type Actor, type Organisation, useWorld } from './world.ts';
 
@@ -103,6 +103,24 @@ describe('live events', () => {
     const lost = await listen(org.people.tara!, { 'last-event-id': 'another-1' });
     await lost.until(1);
     expect(lost.events[0]!.kind).toBe('resync');
+  });
+
+  test('API-10 however much is told at once arrives once each, in its order, and takes one connection', async () => {
+    const { tara } = org.people;
+    const stream = await listen(tara!);
+    const { live, database } = world().services;
+    const query = vi.spyOn(database.pool, 'query');
+    const subjects = Array.from({ length: 2000 }, () => crypto.randomUUID());
+    for (const part of [subjects.slice(0, 1500), subjects.slice(1500)]) {
+      live.publish(
+        org.id,
+        part.map((subject) => ({ event: { kind: 'points', subject }, to: [tara!.id] })),
+      );
+    }
+    await stream.until(2000);
+    expect(stream.events.map(({ subject }) => subject)).toEqual(subjects);
+    expect(query.mock.calls.filter(([, values]) => JSON.stringify(values).startsWith('["live"'))).toHaveLength(1);
+    query.mockRestore();
   });
 
   test('API-10 AUTH-04 it needs a token, ends with the session, and with the token’s time', async () => {

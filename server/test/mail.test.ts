@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../src/integrations/email.ts';
 import { moveClock } from '../src/platform/clock.ts';
+import { wordsInMail } from '../src/platform/mail-places.ts';
 import { unsubscribeSecret } from '../src/platform/unsubscribing.ts';
 import type { Organisation } from './world.ts';
 import { useWorld } from './world.ts';
@@ -121,6 +122,26 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     const shown = page!.includes('base64') ? body : decoded(page!);
     expect(shown).toContain('<html lang="hi">');
     expect(shown).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
+  });
+
+  test('FEED-04 NOT-02 leaves what looks like one of its places as it was written', async () => {
+    const { config } = world().services;
+    const written = wordsInMail('{link} {!origin} {unsubscribe');
+    const mail = {
+      to: admin(),
+      subject: 'S',
+      subdomain: org.subdomain,
+      path: '/here',
+      key: 'k',
+      language: 'en' as const,
+    };
+    await smtpMailer(config, config.smtp!).send(
+      { ...mail, text: `${written} {link}`, html: `<p>${written}</p>` },
+      'one',
+    );
+    const text = decoded(arrived[0]!.text);
+    expect(text).toContain(`{link} {!origin} {unsubscribe http://${org.host}/here`);
+    expect(text).toContain('<p>{link} {!origin} {unsubscribe</p>');
   });
 
   test('to a mailbox that does not exist is not tried again', async () => {

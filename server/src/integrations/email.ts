@@ -5,6 +5,7 @@ import type { Mail } from '../platform/activity.ts';
 import type { Config } from '../platform/config.ts';
 import { originOf } from '../platform/hosts.ts';
 import { escapeHtml as escape } from '../platform/html.ts';
+import { fillPlaces } from '../platform/mail-places.ts';
 import { type Mailer, Undeliverable } from '../platform/services.ts';
 import { unsubscribeSecret } from '../platform/unsubscribing.ts';
 
@@ -30,10 +31,7 @@ function addressesOf(mail: Mail, config: Config): Addresses {
 }
 
 function filled(text: string, { link, origin, unsubscribe }: Addresses): string {
-  return text
-    .replaceAll('{link}', link)
-    .replaceAll('{origin}', origin)
-    .replaceAll('{unsubscribe}', unsubscribe?.page ?? '');
+  return fillPlaces(text, { link, origin, unsubscribe: unsubscribe?.page ?? '' });
 }
 
 /** The folder of an installation in which mails lie that are not sent. */

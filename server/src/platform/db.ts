@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 import { isUuid } from './crypto.ts';
@@ -145,6 +146,14 @@ export async function together<const Q extends readonly Compilable[]>(
 /** Raw SQL as a member of `together`; it names `organisation_id` for every tenant table by itself. */
 export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): CompiledQuery<R> } {
   return { compile: () => statement.compile(db) };
+}
+
+/**
+ * A member of `together`: what follows it in the transaction is planned once a connection, whatever its values. For a
+ * statement that takes longer to plan than to run, and whose plan serves every value.
+ */
+export function keepPlans(db: Db): { compile(): CompiledQuery<unknown> } {
+  return rawQuery(db, sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 }
 
 const waitingAtMost = 100;

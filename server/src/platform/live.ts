@@ -28,6 +28,23 @@ export interface Listener {
 const keptAtMost = 1000;
 const payloadAtMost = 7000;
 
+/** Messages as what NOTIFY can carry; one that is too long becomes the advice to fetch again. */
+function payloadsOf(messages: readonly Message[]): string[] {
+  const batches: Message[][] = [];
+  let size = Infinity;
+  for (const message of messages) {
+    const length = JSON.stringify(message).length + 1;
+    const fits = length <= payloadAtMost;
+    if (size + length > payloadAtMost) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)!.push(fits ? message : { ...message, event: { kind: 'resync', subject: '' }, to: 'everyone' });
+    size += length;
+  }
+  return batches.map((batch) => JSON.stringify(batch));
+}
+
 /**
  * Live events between processes by NOTIFY, and to the open streams of this one. Keeps the last thousand events of each
  * organisation, so that a stream which comes back misses nothing.
@@ -40,6 +57,7 @@ export class LiveHub {
   private closed = false;
   private queue: Message[] = [];
   private timer: NodeJS.Timeout | null = null;
+  private sending: Promise<void> | null = null;
   private wakeTimer: NodeJS.Timeout | null = null;
   private readonly kept = new Map<string, Kept[]>();
   private readonly epoch = Date.now().toString(36);
@@ -86,34 +104,27 @@ export class LiveHub {
   wake(): void {
     this.wakeTimer ??= setTimeout(() => {
       this.wakeTimer = null;
-      this.notify('wake', '');
+      void this.notify('wake', ['']);
     }, 5);
   }
 
+  /** One statement at a time, so that events keep their order and a thousand of them take no more than one connection. */
   private flush(): void {
     this.timer = null;
-    let batch: Message[] = [];
-    let size = 0;
-    for (const message of this.queue.splice(0)) {
-      const length = JSON.stringify(message).length + 1;
-      if (size + length > payloadAtMost && batch.length > 0) {
-        this.notify('live', JSON.stringify(batch));
-        batch = [];
-        size = 0;
-      }
-      batch.push(
-        length > payloadAtMost ? { ...message, event: { kind: 'resync', subject: '' }, to: 'everyone' } : message,
-      );
-      size += length;
-    }
-    if (batch.length > 0) this.notify('live', JSON.stringify(batch));
+    if (this.sending) return;
+    this.sending = this.notify('live', payloadsOf(this.queue.splice(0))).finally(() => {
+      this.sending = null;
+      if (this.queue.length > 0) this.flush();
+    });
   }
 
-  private notify(channel: string, payload: string): void {
+  private async notify(channel: string, payloads: readonly string[]): Promise<void> {
     if (this.closed) return;
-    this.send.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => {
-      this.log.warn({ error: error.message }, 'a live event could not be sent');
-    });
+    try {
+      await this.send.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
+    } catch (error) {
+      this.log.warn({ error: (error as Error).message }, 'a live event could not be sent');
+    }
   }
 
   private hear(channel: string, payload: string): void {

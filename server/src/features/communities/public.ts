@@ -15,10 +15,10 @@ export { type CommunityName, namedNearly, namedQuery } from './finding/queries.t
 export type { CommunityRights } from './rules.ts';
 export { invitationsQuery, ledBy, requestsQuery } from './waiting/queries.ts';
 
-/** Someone who reads in one organisation. */
+/** Someone who reads in one organisation; the id, or SQL of it. */
 interface Reader {
   organisationId: string;
-  person: { id: string };
+  person: { id: string | RawBuilder<string> };
 }
 
 // The ways in by which a community is open to everyone: to read, and to belong to.

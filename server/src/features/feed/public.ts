@@ -10,7 +10,7 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
 }
 
 export { casesQuery } from './moderation/queries.ts';
-export { visible } from './seeing/queries.ts';
+export { sightsOf, visible } from './seeing/queries.ts';
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(

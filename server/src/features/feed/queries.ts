@@ -4,7 +4,7 @@ import type { feed } from '@apprecio/contract/feed';
 import type { PersonRef } from '@apprecio/contract/people';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { keepPlans, rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
@@ -22,7 +22,7 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['feed.list']>) {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const key = mine ? sql`(n.published_at, n.post_id)` : sql`(o.published_at, o.id)`;
   const before = after ? sql`and ${key} < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const limit = sql`limit ${input.limit + 1}`;
+  const limit = sql`limit ${sql.lit(input.limit + 1)}`;
   if (mine) {
     return sql`select ${postColumns}, false as pinned from post_viewers n join posts o on o.organisation_id = ${org} and o.id = n.post_id
         where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named and ${visible(ctx)} ${before}
@@ -31,20 +31,21 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['feed.list']>) {
   const place = input.communityId
     ? sql`o.community_id = ${input.communityId}`
     : sql`${joinedIn(ctx, 'o.community_id')}`;
-  const pinned = sql`o.pinned_until > ${ctx.now} and (${input.communityId ? sql`true` : sql`o.community_id is null`})`;
+  // That it is not null tells the planner how few are pinned, whatever the instant.
+  const pinned = sql`o.pinned_until is not null and o.pinned_until > ${ctx.now} and (${input.communityId ? sql`true` : sql`o.community_id is null`})`;
   const page = sql`select ${postColumns}, false as pinned from posts o
     where o.organisation_id = ${org} and ${visible(ctx)} and ${place} and (${pinned}) is not true ${before}
     order by o.published_at desc, o.id desc ${limit}`;
   if (after) return page;
   return sql`(select ${postColumns}, true as pinned from posts o
       where o.organisation_id = ${org} and ${pinned} and ${visible(ctx)} and ${place}
-      order by o.published_at desc limit ${pinnedAtMost}) union all (${page})`;
+      order by o.published_at desc limit ${sql.lit(pinnedAtMost)}) union all (${page})`;
 }
 
 /** The posts I may see, newest first; with scope `mine` those that name me; the pinned ones before the first page. */
 export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>): Promise<Answer<Feed['feed.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
-  const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
+  const [, rows] = await together(ctx.db, [keepPlans(ctx.db), rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)))]);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
   const items = page.slice(0, input.limit);

@@ -5,6 +5,7 @@ import type { notifications } from '@apprecio/contract/notifications';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { sightsOf } from '../feed/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
@@ -41,6 +42,17 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
       })),
     )
     .execute();
+}
+
+/** Those that lead to no post, or to one that their person may see. */
+async function seen(ctx: TenantContext, notices: readonly Notice[]): Promise<readonly Notice[]> {
+  const leading = notices.map((notice) => ({ notice, postId: postIn(notice.deeplink) }));
+  const pairs = leading.flatMap(({ notice, postId }) => (postId ? [{ postId, personId: notice.personId }] : []));
+  const nameOf = (postId: string, personId: string) => `${postId} ${personId}`;
+  const open = new Set((await sightsOf(ctx, pairs)).map(({ postId, personId }) => nameOf(postId, personId)));
+  return leading
+    .filter(({ notice, postId }) => postId === null || open.has(nameOf(postId, notice.personId)))
+    .map(({ notice }) => notice);
 }
 
 /** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
@@ -86,10 +98,13 @@ async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promis
 
 /**
  * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail. Nobody
- * is told of their own act.
+ * is told of their own act, nor of a post that they may not see.
  */
 export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
-  const told = notices.filter(({ personId, actorId }) => personId !== actorId);
+  const told = await seen(
+    ctx,
+    notices.filter(({ personId, actorId }) => personId !== actorId),
+  );
   if (told.length === 0) return;
   const items = await routed(ctx, told);
   if (items.length === 0) return;

@@ -20,15 +20,45 @@ export interface Reader {
   person: Pick<PersonContext['person'], 'id' | 'role'>;
 }
 
+interface Eyes {
+  id: string | RawBuilder<string>;
+  /** Whether they see what is a team’s anyway. */
+  teams: RawBuilder<boolean>;
+}
+
+function visibleTo(org: string, { id, teams }: Eyes, alias: 'o' | 's'): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
+    and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
+    and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`)}
+    and (${of('visibility')} in ('public', 'community') or ${of('visibility')} = 'team' and ${teams} or exists (select 1
+      from post_viewers v where v.organisation_id = ${org} and v.post_id = ${of('id')} and v.person_id = ${id}))`;
+}
+
 /** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
 export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const teams = isAdmin(ctx.person.role) ? sql`or ${of('visibility')} = 'team'` : sql``;
-  return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
-    and (${of('hidden_at')} is null or ${of('author_id')} = ${ctx.person.id})
-    and ${readableIn(ctx, `${alias}.community_id`)}
-    and (${of('visibility')} in ('public', 'community') ${teams} or exists (select 1 from post_viewers v
-      where v.organisation_id = ${ctx.organisationId} and v.post_id = ${of('id')} and v.person_id = ${ctx.person.id}))`;
+  const teams = sql<boolean>`${sql.lit(isAdmin(ctx.person.role))}`;
+  return visibleTo(ctx.organisationId, { id: ctx.person.id, teams }, alias);
+}
+
+/** A post and someone who could be told of it. */
+interface Sight {
+  postId: string;
+  personId: string;
+}
+
+/** Those pairs of a post and a person in which the person may see the post, by the same condition. */
+export async function sightsOf(ctx: Scope, pairs: readonly Sight[]): Promise<readonly Sight[]> {
+  if (pairs.length === 0) return [];
+  const org = ctx.organisationId;
+  const teams = sql<boolean>`p.role in ('admin', 'super_admin')`;
+  const { rows } = await sql<Sight>`
+    select o.id as "postId", p.id as "personId"
+    from unnest(${pairs.map(({ postId }) => postId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[]) k (post_id, person_id)
+    join posts o on o.organisation_id = ${org} and o.id = k.post_id
+    join people p on p.organisation_id = ${org} and p.id = k.person_id
+    where ${visibleTo(org, { id: sql.ref<string>('p.id'), teams }, 'o')}`.execute(ctx.db);
+  return rows;
 }
 
 /** SQL of the community of post `o`, for `communityRights` and `seenCommunity`. */

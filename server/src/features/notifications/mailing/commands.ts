@@ -2,6 +2,7 @@ import type { Language, NotificationEventType } from '@apprecio/contract/codes';
 import { kindOfNotice, noticeKinds } from '@apprecio/contract/notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { escapeHtml } from '../../../platform/html.ts';
+import { wordsInMail } from '../../../platform/mail-places.ts';
 import { textsIn } from '../../../platform/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
@@ -56,6 +57,10 @@ function mailOf(
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
+function inMail(said: Said): Said {
+  return { ...said, title: wordsInMail(said.title), message: wordsInMail(said.message) };
+}
+
 function openButton(language: Language): string {
   return `<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(text(language, 'open'))}</a></p>`;
 }
@@ -64,12 +69,13 @@ function openButton(language: Language): string {
 export function noticeMail(id: string, told: Told, recipient: Recipient, organisationId: string): Mail {
   const { language } = recipient;
   const said = say(told, language);
+  const { title, message } = inMail(said);
   return mailOf(recipient, organisationId, {
     subject: said.title,
     path: told.deeplink,
     key: `notice ${id}`,
-    text: `${said.title}\n${said.message}\n\n{link}\n\n${plainFoot(language)}`,
-    html: `${htmlOf(said)}\n${openButton(language)}\n${htmlFoot(language)}`,
+    text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
+    html: `${htmlOf(inMail(said))}\n${openButton(language)}\n${htmlFoot(language)}`,
   });
 }
 
@@ -81,7 +87,7 @@ export function digestMail(items: readonly Told[], recipient: Recipient, organis
       name: text(language, kind),
       own: items
         .filter(({ event_type }) => kindOfNotice[event_type as NotificationEventType] === kind)
-        .map((item) => say(item, language)),
+        .map((item) => inMail(say(item, language))),
     }))
     .filter(({ own }) => own.length > 0);
   const plain = groups.map(({ name, own }) => `${name}\n\n${own.map(plainOf).join('\n\n')}`);

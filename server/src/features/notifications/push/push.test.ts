@@ -176,6 +176,22 @@ describe('a push', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
+  test('NOT-02 that waits is not sent any more once the quiet hours have begun', async () => {
+    const late = atHour(19) + 58 * 60_000;
+    setClock(late);
+    device.answer = { status: 503 };
+    await thank();
+    device.answer = { status: 201 };
+    setClock(late + 120_000);
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(0);
+    expect(await rows('pushes_due')).toEqual([]);
+    expect(await org.people.ravi!.ok('notifications.unread')).toEqual({ count: 1 });
+    await org.people.ravi!.ok('notifications.testPush');
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(1);
+  });
+
   test('PUSH-02 can be tried on the own device', async () => {
     const { ravi, tara } = org.people;
     await ravi!.ok('notifications.testPush');

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import { languageOf } from '../../people/public.ts';
+import { findRecipients } from '../channels/queries.ts';
+import { hourIn, isQuiet } from '../channels/rules.ts';
 import { isShut } from '../rules.ts';
 import { sentence, worded } from '../sentences/queries.ts';
 
@@ -28,7 +30,12 @@ function testIn(language: Language): Outgoing['message'] {
   };
 }
 
-/** The push of a due row; null when its device is signed out, or what it tells was read or is not to be seen any more. */
+async function isResting(ctx: TenantContext, personId: string): Promise<boolean> {
+  const recipient = (await findRecipients(ctx, [personId])).get(personId);
+  return recipient !== undefined && isQuiet(recipient.preference.quietHours, hourIn(recipient.zone, ctx.now));
+}
+
+/** The push of a due row; null when its device is signed out, its quiet hours have begun, or what it tells was read or is not to be seen any more. */
 export async function findOutgoing(
   ctx: TenantContext,
   { token_id, notification_id }: { token_id: string; notification_id: string | null },
@@ -48,6 +55,7 @@ export async function findOutgoing(
   const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
   if (notification_id === null) return { ...to, message: testIn(device.language) };
   const person = { id: device.person_id, role: device.role as Role };
+  if (await isResting(ctx, person.id)) return null;
   const notice = await ctx.db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message'])

@@ -1,0 +1,51 @@
+import type { JoinMode } from '@apprecio/contract/codes';
+
+/** Who someone is to a community: `admin` is one of the organisation, `foreigner` one of another. */
+export const roles = ['owner', 'moderator', 'member', 'invited', 'former', 'outsider', 'admin', 'foreigner'] as const;
+export type Role = (typeof roles)[number];
+/** What stands in a community is theirs to write in, to read, or not there for them. */
+export type Level = 'belongs' | 'reads' | 'nothing';
+
+/** decisions.md, 'Community': what stands in one, for whom. An admin who is no member is nobody special. */
+export const levels: Record<JoinMode, Record<Role, Level>> = {
+  closed: {
+    owner: 'belongs',
+    moderator: 'belongs',
+    member: 'belongs',
+    invited: 'nothing',
+    former: 'nothing',
+    outsider: 'nothing',
+    admin: 'nothing',
+    foreigner: 'nothing',
+  },
+  invite_only: {
+    owner: 'belongs',
+    moderator: 'belongs',
+    member: 'belongs',
+    invited: 'nothing',
+    former: 'nothing',
+    outsider: 'nothing',
+    admin: 'nothing',
+    foreigner: 'nothing',
+  },
+  public: {
+    owner: 'belongs',
+    moderator: 'belongs',
+    member: 'belongs',
+    invited: 'reads',
+    former: 'reads',
+    outsider: 'reads',
+    admin: 'reads',
+    foreigner: 'nothing',
+  },
+  company: {
+    owner: 'belongs',
+    moderator: 'belongs',
+    member: 'belongs',
+    invited: 'belongs',
+    former: 'belongs',
+    outsider: 'belongs',
+    admin: 'belongs',
+    foreigner: 'nothing',
+  },
+};
