@@ -114,6 +114,8 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await expect(large.getByRole('img', { name: 'The ladder' })).toBeVisible();
   await large.getByRole('button', { name: 'Next picture' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
+  await theirs.keyboard.press('ArrowLeft');
+  await expect(large).toBeVisible();
   await theirs.keyboard.press('Escape');
   const mine = page.getByRole('article').filter({ hasText: 'You carried' });
   await mine.getByRole('button', { name: 'What you can do with it' }).click();

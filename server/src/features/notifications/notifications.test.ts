@@ -43,6 +43,15 @@ describe('the bell', () => {
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 3 });
   });
 
+  test('NOT-01 a long message is told by its beginning, and never cut inside a character', async () => {
+    const { asha, ravi } = org.people;
+    const message = `${'a'.repeat(149)}👩‍👩‍👧 and on it goes`;
+    await asha!.ok('recognition.give', { message, recipients: [{ personId: ravi!.id, points: 0 }] });
+    await world().drain(org);
+    const [newest] = (await ravi!.ok('notifications.list')).items;
+    expect(newest).toMatchObject({ message: `“${'a'.repeat(149)}👩‍👩‍👧…”` });
+  });
+
   test('NOT-01 nobody is told of their own act', async () => {
     const { asha, ravi } = org.people;
     const id = (await ravi!.ok('feed.list')).items[0]!.id;

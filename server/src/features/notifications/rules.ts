@@ -1,6 +1,7 @@
 import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/codes';
 import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
 import { mayOpen } from '@apprecio/contract/permissions';
+import { previewOf } from '@apprecio/contract/preview';
 
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {
@@ -58,11 +59,8 @@ export function isShut(deeplink: string, role: Role): boolean {
   return !mayOpen(role, deeplink.split('?')[0]!);
 }
 
-/** The beginning of a message, at most `limit` characters, cut at a word boundary that lies past 70% of the limit. */
+/** A message on one line, by its beginning where it is longer than `limit` characters. */
 export function preview(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= limit) return line;
-  const cut = line.slice(0, limit);
-  const space = cut.lastIndexOf(' ');
-  return `${space > limit * 0.7 ? cut.slice(0, space) : cut}…`;
+  return previewOf(line, limit) ?? line;
 }

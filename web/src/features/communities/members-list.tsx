@@ -57,7 +57,7 @@ function useEntries(community: Community, member: Member, onAsk: (question: Ques
     ...(can.changeRoles
       ? roles
           .filter((to) => to !== member.role)
-          .map((to) => ({ id: to, label: t(`make_.${to}`), onSelect: () => change(to) }))
+          .map((to) => ({ id: to, label: t(`makeRole.${to}`), onSelect: () => change(to) }))
       : []),
     ...(removable
       ? [{ id: 'remove', label: t('remove'), danger: true, separated: can.changeRoles, onSelect: remove }]

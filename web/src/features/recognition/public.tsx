@@ -9,7 +9,6 @@ import { closeGive, openGive, useOpening } from './give-store.ts';
 export { type GivePlace, openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
 export { firstName, PersonLink, useNames } from './names.tsx';
-export { previewOf } from './preview.ts';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 
 const dialog = lazyPart<GiveDialogProps>(

@@ -1,5 +1,6 @@
 import type { PersonRef } from '@apprecio/contract/people';
 import type { ShownPicture } from '@apprecio/contract/pictures';
+import { previewOf } from '@apprecio/contract/preview';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,7 +11,6 @@ import { formatInstant, formatNumber, formatRelative } from '../../lib/format.ts
 import { pickValues, useValues } from '../organisation/public.tsx';
 import { PictureShow } from '../pictures/public.tsx';
 import { firstName, Names, personTag, useNames } from './names.tsx';
-import { previewOf } from './preview.ts';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 

@@ -16,20 +16,22 @@ export interface ViewerProps {
 }
 
 /** Arrow keys go to the one before and the next, but where a film has them for itself. */
-function useArrows({ open, all, at, onAt }: ViewerProps): void {
-  const step = useRef(onAt);
+function useArrows(open: boolean, turn: (by: -1 | 1) => void): void {
+  const latest = useRef(turn);
   useEffect(() => {
-    step.current = onAt;
+    latest.current = turn;
   });
   useEffect(() => {
     if (!open) return undefined;
-    const keys = (event: KeyboardEvent) => {
-      const next = at + (event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0);
-      if (next !== at && all[next] && !(event.target instanceof HTMLVideoElement)) step.current(next);
+    const keys = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLVideoElement) return;
+      if (key === 'ArrowLeft') latest.current(-1);
+      if (key === 'ArrowRight') latest.current(1);
     };
-    document.addEventListener('keydown', keys);
-    return () => document.removeEventListener('keydown', keys);
-  }, [open, at, all]);
+    // On its way down: a dialog lets no arrow key out.
+    document.addEventListener('keydown', keys, true);
+    return () => document.removeEventListener('keydown', keys, true);
+  }, [open]);
 }
 
 function Large({ shown, name }: { shown: Shown; name: string }) {
@@ -51,14 +53,14 @@ function Large({ shown, name }: { shown: Shown; name: string }) {
   );
 }
 
-/** One picture or film of something that was said, large; arrows go to the others. */
-export function Viewer(props: ViewerProps) {
-  const { open, all, at, onAt, onClose } = props;
+/** One picture or film of something that was said, large; arrows go round all of them. */
+export function Viewer({ open, all, at, onAt, onClose }: ViewerProps) {
   const t = useTranslations('pictures');
-  useArrows(props);
+  const count = all.length;
+  const turn = (by: -1 | 1) => onAt((at + by + count) % count);
+  useArrows(open && count > 1, turn);
   const shown = all[at];
   if (!shown) return null;
-  const count = all.length;
   const name = t(shown.kind === 'video' ? 'placeFilm' : 'place', { number: at + 1, count });
   return (
     <Dialog
@@ -69,13 +71,8 @@ export function Viewer(props: ViewerProps) {
       {...(count > 1 && {
         foot: (
           <div className="flex w-full justify-center gap-2">
-            <IconButton icon={ChevronLeft} label={t('previous')} disabled={at === 0} onClick={() => onAt(at - 1)} />
-            <IconButton
-              icon={ChevronRight}
-              label={t('next')}
-              disabled={at === count - 1}
-              onClick={() => onAt(at + 1)}
-            />
+            <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => turn(-1)} />
+            <IconButton icon={ChevronRight} label={t('next')} onClick={() => turn(1)} />
           </div>
         ),
       })}

@@ -6,7 +6,7 @@ import {
   type PostLine,
   type PostText,
 } from '@apprecio/contract/post-text';
-import { previewOf } from '../../recognition/public.tsx';
+import { previewOf } from '@apprecio/contract/preview';
 
 function cutLine(line: PostLine, left: number): PostLine {
   const kept: PostLine = [];

@@ -1,5 +1,5 @@
 /** Characters of a post shown before 'view more' (FEED-03). */
-export const previewLength = 150;
+const previewLength = 150;
 
 const keepAtLeast = 0.7;
 
