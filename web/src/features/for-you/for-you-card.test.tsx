@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { useEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startLive } from '../../lib/live-stream.ts';
 import { idOf, meera, sampleMe, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
@@ -37,9 +39,20 @@ const queue: Queue = {
   mentions: { count: 4, items: [mention(71), mention(72)] },
 };
 
+function Live() {
+  useEffect(() => startLive(), []);
+  return null;
+}
+
 async function show(found: () => Queue = () => queue) {
   const api = stubApi({ 'forYou.list': found, 'communities.acceptRequest': () => ({ ok: true }) });
-  return { api, ...(await showPage(<ForYou ready />, sampleMe, 'for-you')) };
+  const page = (
+    <>
+      <Live />
+      <ForYou ready />
+    </>
+  );
+  return { api, ...(await showPage(page, sampleMe, 'for-you')) };
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -73,6 +86,9 @@ describe('for you', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
     await waitFor(() => expect(lastRows()).toBe(1));
+    api.on('forYou.list', () => ({ ...empty, requests: queue.requests }));
+    await act(async () => api.tell({ kind: 'community', subject: trekkers.id }));
+    expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
   });
 
   test('NAV-10 says that nothing waits, and offers Retry when it cannot be fetched', async () => {

@@ -107,7 +107,7 @@ export function ForYouCard({ rows, onRows }: ForYouCardProps) {
         <Loading loading={!data} shape={<RowsSkeleton rows={rows} />}>
           {() => (
             <>
-              {left === 0 && <Nothing />}
+              {total === 0 && <Nothing />}
               {left > 0 && <ul aria-labelledby={head}>{entries.slice(0, most).map(({ row }) => row)}</ul>}
               {data && most >= left && <More queue={data} />}
             </>

@@ -54,6 +54,8 @@ export function useActs() {
       const after = () =>
         void toast({ variant: 'success', title, ...(takeBack && { action: { label: t('undo'), onPress: takeBack } }) });
       await attempt(send, after, () => show(key));
+      // It is not among what waits any more, or waits anew.
+      show(key);
     },
     /** Says that a notification was looked at; a failure is silent, as in the bell. */
     markSeen: async (key: string, id: string) => {
