@@ -1,7 +1,7 @@
 import { call } from './calls.ts';
 import { makeCompany, thank } from './people.ts';
 import { countPresses, holdToast, onePixel, openGive, pointsOf, unread } from './steps.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const team = { Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Ravi: { manager: 'Mira' }, Tara: {} } as const;
 

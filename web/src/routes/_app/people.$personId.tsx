@@ -1,18 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { loadPerson } from '../../features/people/load-people.ts';
 import { PersonPage, readDirection } from '../../features/people/person-page.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
 import { asWritten } from '../../lib/address.ts';
-import { loadMessages } from '../../lib/i18n/messages.ts';
-import { fetchedAhead, query } from '../../lib/query.ts';
 
 export const Route = createFileRoute('/_app/people/$personId')({
   staticData: { title: 'person' },
   validateSearch: asWritten<{ show?: 'given' }>,
-  loader: async ({ context, params }) => {
-    const detail = { ...query('people.detail', { id: params.personId }), ...fetchedAhead };
-    context.queryClient.query(detail).catch(() => undefined);
-    await loadMessages('people');
-  },
+  loader: async ({ context, params }) => loadPerson(context.queryClient, params.personId),
   component: Page,
 });
 

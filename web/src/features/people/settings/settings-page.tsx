@@ -41,7 +41,9 @@ function usePrefer() {
     },
     onSuccess: async (after, change) => {
       client.setQueryData(read.queryKey, after);
-      if ('language' in change) void client.invalidateQueries({ queryKey: ['notifications.list'] });
+      if ('language' in change) {
+        for (const told of ['notifications.list', 'forYou.list']) void client.invalidateQueries({ queryKey: [told] });
+      }
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
     },
     onError: (error, _change, context) => {
