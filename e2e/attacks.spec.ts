@@ -42,7 +42,7 @@ async function writeAll(Asha: Actor, Ravi: Actor): Promise<{ placeId: string; po
   }
   const { id } = await call('feed.create', { text: 'Mine' }, Ravi);
   const own = await call('feed.comment', { id, text: 'A word' }, Ravi);
-  for (const text of attackTexts.slice(0, 6)) await call('feed.comment', { id, parentId: own.id, text }, Asha);
+  for (const text of attackTexts.slice(0, 2)) await call('feed.comment', { id, parentId: own.id, text }, Asha);
   const recipients = [{ personId: Ravi.id, points: 5, note: pieces(300)[0]! }];
   for (const message of pieces(1000).slice(0, 3)) await call('recognition.give', { message, recipients }, Asha);
   return { placeId: place.id, postId: postId! };
@@ -130,12 +130,9 @@ test('FEED-04 what attackers wrote is read as words: nothing runs, asks elsewher
     await expectQuiet();
   });
 
-  await test.step('the bell and its page', async () => {
+  await test.step('the bell', async () => {
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await expect(page.getByText(script).first()).toBeVisible();
-    await expectQuiet();
-    await page.goto('/notifications');
-    await expect(page.getByRole('main').getByText(script).first()).toBeVisible();
     await expectQuiet();
   });
 });

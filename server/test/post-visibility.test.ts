@@ -252,6 +252,15 @@ describe('COM-03 what stands in a community', () => {
     expect(await tellers(actorOf(role), turns(asked, ids, words), marks)).toEqual([]);
   });
 
+  test('is in no export of an admin', async () => {
+    const marks = joinModes.flatMap(marksOf);
+    for (const name of ['audit.export', 'employees.export', 'points.exportMine'] as const) {
+      const { url } = await org.people.admin!.ok(name);
+      const { statusCode, body } = await world().app.inject({ url });
+      expect([name, statusCode, marks.filter((mark) => body.includes(mark))]).toEqual([name, 200, []]);
+    }
+  });
+
   test.each(joinModes)('that is %s: who left is told nothing more of it, not even of their own post', async (mode) => {
     const everything = mailTo('former') + JSON.stringify(devices.get('former')!.arrived);
     const tellsOfIt = Object.values(formersWord).some((each) => everything.includes(each + mode));

@@ -187,6 +187,23 @@ describe('FEED-04 whatever is written', () => {
     for (const address of attackAddresses) await send(address);
   });
 
+  test('as a personal line, a boost, the note of a report and the reason of a decision stays words', async () => {
+    const some = attackTexts.filter((text, at) => at % 6 === 0 && text.length >= 5);
+    for (const words of some) {
+      const recipients = [{ personId: who('ravi').id, note: words }];
+      const given = await who('asha').ok('recognition.give', { message: words, recipients });
+      const { items } = await who('ravi').ok('feed.list', { scope: 'mine' });
+      const told = items.find(({ recognition }) => recognition?.id === given.id)!;
+      expect(told.recognition).toMatchObject({ message: words.trim(), recipients: [{ note: words.trim() }] });
+      const boost = await who('admin').ok('feed.comment', { id: told.id, text: words, boost: 1 });
+      expect(boost).toMatchObject({ text: words.trim(), boost: 1 });
+      const { id } = await who('ravi').ok('feed.report', { id: told.id, category: 'other', note: words });
+      await who('admin').ok('feed.decide', { id, decision: 'hide', reason: words });
+      const decided = (await who('admin').ok('feed.reported', { state: 'decided' })).items[0]!;
+      expect(decided).toMatchObject({ id, reason: words.trim(), reports: [{ note: words }] });
+    }
+  });
+
   test('with unknown marks, blocks or fields is refused', async () => {
     const asha = who('asha');
     for (const inline of [

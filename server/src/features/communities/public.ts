@@ -25,13 +25,17 @@ interface Reader {
 const openToRead: readonly JoinMode[] = ['public', 'company'];
 const openToAll: readonly JoinMode[] = ['company'];
 
-/** SQL condition that the community in `column` is one of `open`, or has the person (an id, or SQL of it) as a member. */
+/**
+ * SQL condition that the community in `column` is one of `open`, or has the person (an id, or SQL of it) as a member. By
+ * its OFFSET it is asked row by row: a page has few, while the planner would first read all communities there are.
+ */
 function belongs(org: string, personId: unknown, column: string, open: readonly JoinMode[]): RawBuilder<boolean> {
   const modes = sql.join(open.map((mode) => sql.lit(mode)));
   return sql<boolean>`exists (select 1 from communities c
     where c.organisation_id = ${org} and c.id = ${sql.ref(column)} and c.archived_at is null
       and (c.join_mode in (${modes}) or exists (select 1 from community_members cm
-        where cm.organisation_id = ${org} and cm.community_id = c.id and cm.person_id = ${personId} and cm.active)))`;
+        where cm.organisation_id = ${org} and cm.community_id = c.id and cm.person_id = ${personId} and cm.active))
+    offset 0)`;
 }
 
 /**
