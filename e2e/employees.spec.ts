@@ -24,7 +24,7 @@ function lineOf(subdomain: string, at: number): string {
   return `0${at},${name},p${at}@${subdomain}.example,,Employee,Planner,Logistics,Pune,,15-01-2020,1990-02-03,Female`;
 }
 
-test('ONB-05 OPS-07 Adm-1 five hundred people in four presses, through a reload, and undone as they were', async ({
+test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload, and undone as they were', async ({
   open,
 }) => {
   test.slow();
@@ -112,7 +112,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   });
 });
 
-test('PPL-07 PPL-08 Adm-2 a leaver in two presses: told before what happens, out at once, and undone', async ({
+test('PPL-07 PPL-08 Adm-3 a leaver in two presses: told before what happens, out at once, and undone', async ({
   open,
   expectRefusal,
 }) => {

@@ -12,7 +12,7 @@ async function queue(page: Page) {
   return region;
 }
 
-test('HOME-01 COM-01 FEED-04 on a phone one answers, reads and empties what waits, one press from anywhere', async ({
+test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties what waits, one press from anywhere', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -61,7 +61,9 @@ test('HOME-01 COM-01 FEED-04 on a phone one answers, reads and empties what wait
   expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
 });
 
-test('HOME-01 REC-02 a manager approves at once from Home, takes it back, and sees the next one', async ({ open }) => {
+test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, and sees the next one', async ({
+  open,
+}) => {
   const company = await makeCompany({ Boss: { role: 'Manager' }, Asha: { manager: 'Boss' }, Binod: {} });
   const { Boss, Asha, Binod } = company;
   await thank(Binod, Asha, 60, 'You found the missing pallet.');

@@ -34,7 +34,9 @@ test('NAV-03 REC-01 on a phone someone thanks from the tab bar, in a dialog over
   expect(items.map((item) => item.message)).toEqual(['You carried the samples through the flood.']);
 });
 
-test('NOT-01 on a phone the notifications fill the screen; one opens its post and counts as read', async ({ open }) => {
+test('NOT-01 Emp-2 on a phone the notifications fill the screen; one press on one opens its post, which is reacted to there', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Binod, phone);
   await page.goto('/');
@@ -54,6 +56,9 @@ test('NOT-01 on a phone the notifications fill the screen; one opens its post an
   const post = page.getByRole('dialog', { name: /thanked/ });
   await expect(post.getByRole('article')).toContainText('First rain, first harvest.');
   await expect(panel).toBeHidden();
+  await post.getByRole('button', { name: 'React' }).tap();
+  await page.getByRole('toolbar', { name: 'Choose a reaction' }).getByRole('button', { name: 'Love' }).tap();
+  await expect(post.getByRole('button', { name: /^Your reaction: Love/ })).toBeVisible();
   await post.getByRole('button', { name: 'Close' }).tap();
   await expect.poll(() => unread(page)).toBe(1);
 

@@ -81,7 +81,7 @@ test('PPL-03 a file that is no picture is told so, and nothing else is lost', as
   await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue('+91 98220 10334');
 });
 
-test('PPL-06 from Home the birthday is hidden in two clicks, and the theme stays chosen', async ({
+test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the theme stays chosen', async ({
   open,
   expectRefusal,
 }) => {

@@ -158,11 +158,14 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   expect((await call('points.balances', {}, Ravi)).earned).toBe(70);
 });
 
-test('Mgr-2 Mgr-3 my team: who was not thanked, thanked in one press; the whole team in four', async ({ open }) => {
+test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the budget seen without; the whole team in four', async ({
+  open,
+}) => {
   const { Mira, Asha } = await makeCompany(team);
   const page = await open(Mira);
   await page.goto('/my-team');
   await expect(page.getByRole('heading', { name: 'Not thanked for 30 days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your budget this month' })).toContainText('of 300 left');
   const presses = await countPresses(page);
   await page.getByRole('button', { name: `Thank ${Asha.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Thank someone' });
@@ -174,6 +177,7 @@ test('Mgr-2 Mgr-3 my team: who was not thanked, thanked in one press; the whole 
   await expect(page.getByRole('button', { name: `Thank ${Asha.name}` })).toBeHidden();
 
   await page.goto('/');
+  await expect(page.getByText(/^\d+ of \d+ left to give$/)).toBeVisible();
   const again = await countPresses(page);
   const giving = await openGive(page);
   await giving.getByRole('button', { name: 'My team' }).click();

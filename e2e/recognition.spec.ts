@@ -57,7 +57,7 @@ function rowOf(page: Page, { giver, receiver }: Trio, message: string): Locator 
     .filter({ hasText: message });
 }
 
-test('REC-01 REC-02 REC-05 NOT-01 Emp-1 a thank-you in three presses, approved from the list, rings on the receiver’s open page', async ({
+test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, approved from the list, rings on the receiver’s open page', async ({
   open,
 }) => {
   const trio = await findTrio(0, points);
@@ -89,6 +89,8 @@ test('REC-01 REC-02 REC-05 NOT-01 Emp-1 a thank-you in three presses, approved f
   const toast = await holdToast(theirs, `${giver.name} thanked you`);
   await expect(theirs.getByRole('button', { name: `Notifications, ${rung + 1} unread` })).toBeVisible();
   await expect.poll(() => pointsOf(theirs)).toBe(had + points);
+  const worth = new Intl.NumberFormat('en-IN').format(had + points);
+  await expect(theirs.getByRole('region', { name: 'Your points' })).toContainText(`Worth ₹${worth} · never expire`);
   await thrown;
   await expect(paper).toHaveCount(0);
 
