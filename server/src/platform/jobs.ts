@@ -1,12 +1,14 @@
 import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
+import type { Selectable } from 'kysely';
 import pg from 'pg';
 import type { Activity, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
-import { begin, Database } from './db.ts';
+import { begin, Database, together } from './db.ts';
 import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './outbox.ts';
 import type { Services } from './services.ts';
+import type { Tables } from './tables.ts';
 
 const sweepMs = 1000;
 const batchSize = 200;
@@ -37,16 +39,18 @@ export async function runReaction(services: Services, due: Due): Promise<boolean
   const reaction = services.reactor.find(due.reaction);
   if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
   const work = async (ctx: TenantContext) => {
-    const taken = await ctx.db
-      .selectFrom('reactions_due')
-      .select('activity_id')
-      .where('activity_id', '=', due.activity_id)
-      .where('reaction', '=', due.reaction)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const [[taken], [row]] = await together(ctx.db, [
+      ctx.db
+        .selectFrom('reactions_due')
+        .select('activity_id')
+        .where('activity_id', '=', due.activity_id)
+        .where('reaction', '=', due.reaction)
+        .forUpdate()
+        .skipLocked(),
+      ctx.db.selectFrom('activities').selectAll().where('id', '=', due.activity_id),
+    ]);
     if (!taken) return false;
-    await reaction(ctx, await findActivity(ctx, due.activity_id));
+    await reaction(ctx, activityOf(row!));
     await ctx.db
       .deleteFrom('reactions_due')
       .where('activity_id', '=', due.activity_id)
@@ -71,16 +75,8 @@ async function traced<T>(services: Services, reaction: string, work: () => Promi
   }
 }
 
-async function findActivity(ctx: TenantContext, id: string): Promise<Activity> {
-  const row = await ctx.db.selectFrom('activities').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    at: row.at,
-    activity: row.activity,
-    actorId: row.actor_id,
-    subjectId: row.subject_id,
-    facts: row.facts,
-  } as Activity;
+function activityOf({ id, at, activity, actor_id, subject_id, facts }: Selectable<Tables['activities']>): Activity {
+  return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
 }
 
 async function postpone(services: Services, due: Due, error: Error): Promise<void> {

@@ -5,6 +5,7 @@ import type { notifications } from '@apprecio/contract/notifications';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { together } from '../../platform/db.ts';
 import { sightsOf } from '../feed/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
@@ -17,15 +18,9 @@ type Notifications = typeof notifications;
 
 export type { Notice } from './rules.ts';
 
-/** The counts of people, in one order, so that what follows is alone with their notifications. */
-async function lockCounts(ctx: TenantContext, people: readonly string[]): Promise<void> {
-  await raiseCounts(ctx, new Map(people.map((id) => [id, 0])));
-}
-
-async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, number>): Promise<void> {
+function countsQuery(ctx: TenantContext, byPerson: ReadonlyMap<string, number>) {
   const counts = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
-  if (counts.length === 0) return;
-  await ctx.db
+  return ctx.db
     .insertInto('notification_counts')
     .values(
       counts.map(([person_id, added]) => ({
@@ -40,19 +35,26 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
         unread: eb('notification_counts.unread', '+', eb.ref('excluded.added')),
         added: eb.ref('excluded.added'),
       })),
-    )
-    .execute();
+    );
+}
+
+/** Nothing added to the counts of people: written first, it locks them, and what follows is alone with their notifications. */
+function unraised(people: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(people.map((id) => [id, 0]));
+}
+
+async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, number>): Promise<void> {
+  if (byPerson.size > 0) await countsQuery(ctx, byPerson).execute();
 }
 
 /** Those that lead to no post, or to one that their person may see. */
-async function seen(ctx: TenantContext, notices: readonly Notice[]): Promise<readonly Notice[]> {
+async function seen(ctx: TenantContext, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
   const leading = notices.map((notice) => ({ notice, postId: postIn(notice.deeplink) }));
   const pairs = leading.flatMap(({ notice, postId }) => (postId ? [{ postId, personId: notice.personId }] : []));
   const nameOf = (postId: string, personId: string) => `${postId} ${personId}`;
   const open = new Set((await sightsOf(ctx, pairs)).map(({ postId, personId }) => nameOf(postId, personId)));
-  return leading
-    .filter(({ notice, postId }) => postId === null || open.has(nameOf(postId, notice.personId)))
-    .map(({ notice }) => notice);
+  const shown = leading.filter(({ notice, postId }) => postId === null || open.has(nameOf(postId, notice.personId)));
+  return new Set(shown.map(({ notice }) => notice));
 }
 
 /** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
@@ -69,10 +71,8 @@ async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<R
   });
 }
 
-async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promise<Written[]> {
-  if (items.length === 0) return [];
-  const byId = new Map(items.map((item) => [newId(), item]));
-  const made = await ctx.db
+function singleQuery(ctx: TenantContext, byId: ReadonlyMap<string, Routed>) {
+  return ctx.db
     .insertInto('notifications')
     .values(
       [...byId].map(([id, { notice, route, digestAt }]) => ({
@@ -91,9 +91,19 @@ async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promis
       })),
     )
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doNothing())
-    .returning(['id', ...keptColumns])
-    .execute();
-  return made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }));
+    .returning(['id', ...keptColumns]);
+}
+
+async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<Written[]> {
+  const locked = countsQuery(ctx, unraised(items.map(({ recipient }) => recipient.id)));
+  const single = items.filter(({ notice }) => notice.groupId === undefined);
+  const byId = new Map(single.map((item) => [newId(), item]));
+  const [, made = []] = await together(ctx.db, [locked, ...(byId.size > 0 ? [singleQuery(ctx, byId)] : [])]);
+  const gathered = await writeGathered(
+    ctx,
+    items.filter(({ notice }) => notice.groupId !== undefined),
+  );
+  return [...gathered, ...made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }))];
 }
 
 /**
@@ -101,29 +111,20 @@ async function writeSingle(ctx: TenantContext, items: readonly Routed[]): Promis
  * is told of their own act, nor of a post that they may not see.
  */
 export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
-  const told = await seen(
-    ctx,
-    notices.filter(({ personId, actorId }) => personId !== actorId),
-  );
-  if (told.length === 0) return;
-  const items = await routed(ctx, told);
+  const others = notices.filter(({ personId, actorId }) => personId !== actorId);
+  if (others.length === 0) return;
+  const [told, ways] = await Promise.all([seen(ctx, others), routed(ctx, others)]);
+  const items = ways.filter(({ notice }) => told.has(notice));
   if (items.length === 0) return;
-  await lockCounts(ctx, [...new Set(items.map(({ recipient }) => recipient.id))]);
-  const gathered = await writeGathered(
-    ctx,
-    items.filter(({ notice }) => notice.groupId !== undefined),
-  );
-  const single = await writeSingle(
-    ctx,
-    items.filter(({ notice }) => notice.groupId === undefined),
-  );
-  const written = [...gathered, ...single];
+  const written = await writeAll(ctx, items);
   const added = Map.groupBy(
     written.filter(({ route, fresh }) => route.bell && fresh),
     ({ recipient }) => recipient.id,
   );
-  await raiseCounts(ctx, new Map([...added].map(([id, rows]) => [id, rows.length])));
-  await sendOn(ctx, written);
+  await Promise.all([
+    raiseCounts(ctx, new Map([...added].map(([id, rows]) => [id, rows.length]))),
+    sendOn(ctx, written),
+  ]);
 }
 
 async function lower(ctx: PersonContext, by: number | 'all'): Promise<number> {
@@ -195,7 +196,7 @@ export async function withdraw(
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
 ): Promise<void> {
-  await lockCounts(ctx, await peopleTold(ctx, sourceIds, eventTypes));
+  await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, eventTypes)));
   const single = await ctx.db
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)

@@ -28,14 +28,15 @@ function receivedNotice(recognition: RecognitionFacts, part: Part, postId: strin
 }
 
 async function tellRecipients(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
-  const recognition = await findRecognition(ctx, recognitionId, partIds);
-  const post = await postOfRecognition(ctx, recognitionId);
+  const [recognition, post] = await Promise.all([
+    findRecognition(ctx, recognitionId, partIds),
+    postOfRecognition(ctx, recognitionId),
+  ]);
   if (!recognition || !post) return;
   const parts = recognition.parts.filter((part) => part.status === 'approved');
-  const named = new Set(await namedIn(ctx, post.id));
   await notify(
     ctx,
-    parts.filter(({ personId }) => named.has(personId)).map((part) => receivedNotice(recognition, part, post.id)),
+    parts.map((part) => receivedNotice(recognition, part, post.id)),
   );
   const people = parts.filter((part) => part.points > 0).map((part) => part.personId);
   if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);

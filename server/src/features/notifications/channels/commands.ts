@@ -25,11 +25,8 @@ export interface Written extends Routed, Kept {
 /** Sends what was written on its way: pushes within the day's limit, mails, digests, and the bells of open pages. */
 export async function sendOn(ctx: TenantContext, written: readonly Written[]): Promise<void> {
   const fresh = written.filter((item) => item.fresh);
-  await queuePushes(
-    ctx,
-    fresh.filter(({ route, recipient }) => route.push && recipient.devices.length > 0),
-  );
-  await queueDigests(ctx, written);
+  const pushed = fresh.filter(({ route, recipient }) => route.push && recipient.devices.length > 0);
+  await Promise.all([queuePushes(ctx, pushed), queueDigests(ctx, written)]);
   for (const item of fresh.filter(({ route }) => route.mail)) {
     ctx.mail(noticeMail(item.id, { ...item, deeplink: item.notice.deeplink }, item.recipient, ctx.organisationId));
   }
