@@ -3,9 +3,8 @@ import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { child, report, rounds, type Row } from './measure.ts';
 import { measureSignIn } from './sign-in.ts';
-import { makeWaiting, setStage, type Stage } from './stage.ts';
+import { setStage, type Stage } from './stage.ts';
 
-const approvals = 600;
 const say = (line: string) => console.log(`· ${line}`);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -29,49 +28,18 @@ function readsOf(stage: Stage): Row[] {
   ];
 }
 
-function writesOf(stage: Stage, waiting: { id: string; token: string }[]): Row[] {
-  const who = (at: number) => stage.people[at % stage.people.length]!;
-  const part = (at: number) => waiting[at % waiting.length]!;
-  const other = (at: number) => who(at + 1 + ((at * 31) % (stage.people.length - 1)));
-  return [
-    {
-      what: 'give',
-      budget: 0.5,
-      product: (at) => ({
-        path: '/api/posts/recognise',
-        headers: bearer(who(at).token),
-        body: { message: 'For a bench', recipients: [{ personId: other(at).id, points: 1 }] },
-      }),
-      floor: () => ({ path: '/give', body: {} }),
-      amount: 2000,
-    },
-    {
-      what: 'approve',
-      budget: 0.5,
-      product: (at) => ({
-        path: `/api/pending-recognition/approve/${part(at).id}`,
-        headers: bearer(part(at).token),
-        body: {},
-      }),
-      floor: (at) => ({ path: '/approve', body: { id: part(at).id } }),
-      amount: approvals / rounds,
-    },
-  ];
-}
-
 const size = { people: Number(process.env.BENCH_PEOPLE ?? 1000), posts: Number(process.env.BENCH_POSTS ?? 20_000) };
 const database = await startDatabase({ folder: '.data/bench', durable: true, onProgress: say });
 const stops: (() => void)[] = [];
 try {
   await migrate(database.url);
   const stage = await setStage(database.url, size, say);
-  const waiting = await makeWaiting(database.url, stage, approvals);
   stops.push(await child('./floor.ts', [database.url, '4390', stage.organisationId]));
   stops.push(await child('./product.ts', [database.url, '4391']));
   console.log(
     `\n${size.people} people, ${size.posts} posts; 10 connections; median of ${rounds} rounds, floor and product in turn\n`,
   );
-  await report('api', size, [...readsOf(stage), ...writesOf(stage, waiting)]);
+  await report('api', size, readsOf(stage));
   const signIn = await measureSignIn(database.url);
   writeFileSync('bench/results/sign-in.json', JSON.stringify({ at: new Date().toISOString(), ...signIn }, null, 2));
   console.log(

@@ -132,25 +132,3 @@ export function giveAs(services: Services, organisationId: string, giverId: stri
     ),
   );
 }
-
-/** Makes gifts that wait for the recipient's manager; answers each part with the manager who may approve it. */
-export async function makeWaiting(url: string, stage: Stage, count: number): Promise<{ id: string; token: string }[]> {
-  const services = await makeServices(benchConfig(url, 0));
-  const byId = new Map(stage.people.map((person) => [person.id, person]));
-  const waiting: { id: string; token: string }[] = [];
-  try {
-    for (let at = 0; waiting.length < count && at < count * 3; at++) {
-      const giver = stage.people[at % stage.people.length]!;
-      const person = stage.people[(at * 7 + 13) % stage.people.length]!;
-      const manager = person.managerId ? byId.get(person.managerId) : undefined;
-      if (!manager || manager.id === giver.id || person.id === giver.id) continue;
-      const given = await giveAs(services, stage.organisationId, giver.id, person.id, 51).catch(() => null);
-      const part = given?.parts[0];
-      if (part?.status === 'pending') waiting.push({ id: part.id, token: manager.token });
-    }
-    return waiting;
-  } finally {
-    await services.live.stop();
-    await services.database.end();
-  }
-}
