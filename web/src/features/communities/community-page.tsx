@@ -75,7 +75,7 @@ function Body({ community, tab, ...parts }: BodyProps) {
           })}
         />
       </div>
-      <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
         <Content community={community} tab={shown} {...parts} />
         <AboutCards community={community} />
       </div>

@@ -19,7 +19,9 @@ export function useArrivals(): void {
   }, []);
   useLive('notifications.changed', () => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
-    void client.invalidateQueries({ queryKey: ['notifications.list'] });
+    // A first fetch that is under way, as after an arrival, is not begun anew by invalidating alone.
+    const lists = { queryKey: ['notifications.list'] };
+    void client.cancelQueries(lists).then(async () => client.invalidateQueries(lists));
   });
   useLive('notification', (event) => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
