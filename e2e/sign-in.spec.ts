@@ -20,6 +20,8 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
   const page = await open(null, { subdomain });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot it?' }).click();
+  // Both pages have a field of this name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Work e-mail' }).fill(Admin.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
