@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../lib/live.ts';
 
+const pages = { queryKey: ['notifications.list', 'pages'] };
+
 /**
  * When a notification arrives: the count is loaded again, the cached list cleared, its title shown as a toast, and a
  * thank-you received is celebrated (NOT-01, PUSH-02). Failures are silent.
@@ -19,13 +21,12 @@ export function useArrivals(): void {
   }, []);
   useLive('notifications.changed', () => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
-    // A first fetch that is under way, as after an arrival, is not begun anew by invalidating alone.
-    const lists = { queryKey: ['notifications.list'] };
-    void client.cancelQueries(lists).then(async () => client.invalidateQueries(lists));
+    // What an arrival is fetching from nothing is not begun anew by invalidating alone.
+    void client.cancelQueries(pages).then(async () => client.invalidateQueries({ queryKey: ['notifications.list'] }));
   });
   useLive('notification', (event) => {
     void client.invalidateQueries({ queryKey: ['notifications.unread'] });
-    void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
+    void client.resetQueries(pages);
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);
   });
 }

@@ -1,6 +1,7 @@
 import type { Notification, NoticePreference } from '@apprecio/contract/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tellLive } from '../../lib/live.ts';
 import { idOf, meera } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';
@@ -136,4 +137,28 @@ it('NAV-10 an empty list says what it is for', async () => {
   const app = showApp('/profile');
   await app.user.click(await bell('none unread'));
   expect(await screen.findByText('All quiet')).toBeTruthy();
+});
+
+it('NOT-01 what changes while the list is fetched anew after an arrival is fetched too', async () => {
+  const told = { title: 'Chitra and Admin reacted', message: 'to a thank-you', deeplink: '/points' };
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  serve(1, [], {
+    'notifications.list': async () => {
+      const title = await answers[asked++]!.promise;
+      return { items: [notice(1, { title })], nextCursor: null };
+    },
+  });
+  const app = showApp('/profile');
+  answers[0]!.resolve('Nothing yet');
+  await app.user.click(await bell('1 unread'));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  await within(panel).findByText('Nothing yet');
+  const arrival = { kind: 'notification', subject: idOf(501), notificationEventType: 'POST_REACTED', told } as const;
+  act(() => tellLive(arrival));
+  await waitFor(() => expect(asked).toBe(2));
+  act(() => tellLive({ kind: 'notifications.changed', subject: idOf(501) }));
+  answers[1]!.resolve('Admin reacted');
+  answers[2]!.resolve(told.title);
+  expect(await within(panel).findByText(told.title)).toBeTruthy();
 });
