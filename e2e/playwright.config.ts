@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium, findShell } from '../tools/chromium.ts';
 
+process.env.CHROMIUM_SHELL_PATH ??= await findShell();
 process.env.CHROMIUM_PATH ??= await findChromium();
 
 // Playwright's own choice for tests, which a second list replaces, and one more.
@@ -8,6 +9,21 @@ const unwanted =
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,MediaRouter,' +
   'HttpsFirstBalancedModeAutoEnable,LensOverlay,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,' +
   'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,PreloadTopChromeWebUI';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Each new context would draw a tab strip ahead that nobody sees.
+  `--disable-features=${unwanted}`,
+];
+
+// A headless shell shows no notifications.
+const withNotifications = 'notifications.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -24,18 +40,16 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Each new context would draw a tab strip ahead that nobody sees.
-        `--disable-features=${unwanted}`,
-      ],
+      executablePath: process.env.CHROMIUM_SHELL_PATH,
+      args,
     },
   },
+  projects: [
+    { name: 'shell', testIgnore: withNotifications },
+    {
+      name: 'chromium',
+      testMatch: withNotifications,
+      use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args } },
+    },
+  ],
 });

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { findChromium } from './chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const { status } = spawnSync(
   process.execPath,
   [program, 'test', '--config=pictures.config.ts', '--reporter=line', ...process.argv.slice(2)],
-  { cwd: path.join(root, 'e2e'), env: { ...process.env, CHROMIUM_PATH: await findChromium() }, stdio: 'inherit' },
+  { cwd: path.join(root, 'e2e'), stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

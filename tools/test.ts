@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.ts';
-import { findChromium } from './chromium.ts';
 import { startDatabase } from './database.ts';
 import { type Ending, prepareEnding } from './start/ending.ts';
 import { countPlaywright, countVitest, type Counts } from './test-counts.ts';
@@ -56,7 +55,7 @@ async function vitest(workspace: string, env: Record<string, string>, ...files: 
 async function playwright(): Promise<Counts> {
   const report = path.join(folder, 'e2e.json');
   const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const env = { ...(await database()), CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...(await database()), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run([program, 'test', '--reporter=list,json'], 'e2e', env, ending);
   return countPlaywright(readReport(report), code);
 }

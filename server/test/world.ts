@@ -56,6 +56,15 @@ export interface CallOptions {
   host?: string;
 }
 
+/** Asks so many times at the same moment; whoever is told that the server is busy asks again, as clients do. */
+export async function atOnce(count: number, ask: (at: number) => Promise<Reply>): Promise<Reply[]> {
+  const insist = async (at: number): Promise<Reply> => {
+    const reply = await ask(at);
+    return reply.status === 503 && reply.body.code === 'server.busy' ? await insist(at) : reply;
+  };
+  return await Promise.all(Array.from({ length: count }, (_unused, at) => insist(at)));
+}
+
 /** An organisation of a test, with its people by the names the test gave them. */
 export interface Organisation {
   id: string;
