@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // What every file needs is loaded once a process; a file keeps nothing for the next one.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

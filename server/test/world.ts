@@ -54,15 +54,8 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   host?: string;
-}
-
-/** Asks so many times at the same moment; whoever is told that the server is busy asks again, as clients do. */
-export async function atOnce(count: number, ask: (at: number) => Promise<Reply>): Promise<Reply[]> {
-  const insist = async (at: number): Promise<Reply> => {
-    const reply = await ask(at);
-    return reply.status === 503 && reply.body.code === 'server.busy' ? await insist(at) : reply;
-  };
-  return await Promise.all(Array.from({ length: count }, (_unused, at) => insist(at)));
+  /** Whether to ask again, as clients do, when the server is busy; it is so by default. */
+  patient?: boolean;
 }
 
 /** An organisation of a test, with its people by the names the test gave them. */
@@ -113,18 +106,21 @@ export class World {
         ? `?${new URLSearchParams(rest as Record<string, string>).toString()}`
         : '';
     const form = await formOf(rest);
-    const reply = await this.app.inject({
-      method,
-      url: `/api${url}${query}`,
-      headers: {
-        host: options.host ?? 'localhost:3000',
-        ...(method === 'GET' ? {} : { 'content-type': form ? form.type : 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-        ...options.headers,
-      },
-      ...(method === 'GET' ? {} : { payload: form ? form.payload : JSON.stringify(rest) }),
-    });
+    const ask = async () =>
+      this.app.inject({
+        method,
+        url: `/api${url}${query}`,
+        headers: {
+          host: options.host ?? 'localhost:3000',
+          ...(method === 'GET' ? {} : { 'content-type': form ? form.type : 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...options.headers,
+        },
+        ...(method === 'GET' ? {} : { payload: form ? form.payload : JSON.stringify(rest) }),
+      });
+    let reply = await ask();
+    while (options.patient !== false && reply.statusCode === 503) reply = await ask();
     const body = reply.body ? JSON.parse(reply.body) : null;
     checkDeclared(name, reply.statusCode, body?.code);
     return { status: reply.statusCode, body, headers: reply.headers };

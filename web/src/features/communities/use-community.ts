@@ -4,6 +4,7 @@ import { toast } from '../../components/toast-store.ts';
 import { call } from '../../lib/client.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLive } from '../../lib/live.ts';
+import { renew } from '../../lib/renew.ts';
 import { ApiError, type AnswerOf, type InputOf } from '../../lib/request.ts';
 
 /** A community as the list shows one. */
@@ -25,8 +26,7 @@ export function useCommunityError(): (error: unknown) => string {
 /** Fetches everything of communities again. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('communities.') });
+  return () => renew(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('communities.') });
 }
 
 /** Keeps what is on screen as it is while others join, leave and change. */

@@ -4,6 +4,7 @@ import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLive } from '../../lib/live.ts';
 import { infinite, query, useCommand } from '../../lib/query.ts';
+import { renew } from '../../lib/renew.ts';
 import type { InputOf } from '../../lib/request.ts';
 import { patchPost } from './use-feed.ts';
 
@@ -15,7 +16,7 @@ export function useCommentPages(postId: string, parentId?: string) {
   const input = { id: postId, limit: pageSize, ...(parentId && { parentId }) };
   const list = useInfiniteQuery(infinite('feed.comments', input));
   useLive('post.changed', ({ subject }) => {
-    if (subject === postId) void client.invalidateQueries({ queryKey: ['feed.comments', 'pages', input] });
+    if (subject === postId) void renew(client, { queryKey: ['feed.comments', 'pages', input] });
   });
   return { list, items: list.data?.pages.flatMap((page) => page.items) ?? [] };
 }

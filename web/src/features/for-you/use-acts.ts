@@ -6,12 +6,13 @@ import { call } from '../../lib/client.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLive } from '../../lib/live.ts';
 import { query } from '../../lib/query.ts';
+import { renew } from '../../lib/renew.ts';
 
 const changed = ['forYou.', 'recognition.', 'communities.', 'feed.list', 'points.'];
 
 function useLiveQueue(): void {
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: ['forYou.list'] });
+  const refresh = () => void renew(client, { queryKey: ['forYou.list'] });
   useLive('pending', refresh);
   useLive('community', refresh);
   useLive('notification', refresh);

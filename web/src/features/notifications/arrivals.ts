@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../lib/live.ts';
-
-const pages = { queryKey: ['notifications.list', 'pages'] };
+import { renew } from '../../lib/renew.ts';
 
 /**
  * When a notification arrives: the count is loaded again, the cached list cleared, its title shown as a toast, and a
@@ -20,13 +19,12 @@ export function useArrivals(): void {
       import('../../lib/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
   }, []);
   useLive('notifications.changed', () => {
-    void client.invalidateQueries({ queryKey: ['notifications.unread'] });
-    // What an arrival is fetching from nothing is not begun anew by invalidating alone.
-    void client.cancelQueries(pages).then(async () => client.invalidateQueries({ queryKey: ['notifications.list'] }));
+    void renew(client, { queryKey: ['notifications.unread'] });
+    void renew(client, { queryKey: ['notifications.list'] });
   });
   useLive('notification', (event) => {
-    void client.invalidateQueries({ queryKey: ['notifications.unread'] });
-    void client.resetQueries(pages);
+    void renew(client, { queryKey: ['notifications.unread'] });
+    void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);
   });
 }

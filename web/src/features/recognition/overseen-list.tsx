@@ -9,7 +9,6 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Points } from '../../components/points.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
-import { useLive } from '../../lib/live.ts';
 import { infinite } from '../../lib/query.ts';
 import { AskSentence, StateBadge, ValueBadges } from './part-parts.tsx';
 import { When } from './recognition-body.tsx';
@@ -59,7 +58,6 @@ function Row({ item }: { item: OverseenPart }) {
 export function OverseenList({ state }: { state: 'pending' | 'history' }) {
   const t = useTranslations('recognition.types');
   const list = useInfiniteQuery(infinite('recognition.overseen', { state, limit: 20 }));
-  useLive('pending', () => void list.refetch());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
     return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;

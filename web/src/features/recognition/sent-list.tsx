@@ -14,6 +14,7 @@ import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useLive } from '../../lib/live.ts';
 import { infinite } from '../../lib/query.ts';
+import { renew } from '../../lib/renew.ts';
 import { PictureShow } from '../pictures/public.tsx';
 import { PersonLink } from './names.tsx';
 import { StateBadge, ValueBadges } from './part-parts.tsx';
@@ -106,7 +107,7 @@ export function SentList() {
   const t = useTranslations('recognition.queue');
   const client = useQueryClient();
   const list = useInfiniteQuery(infinite('recognition.sent', { limit: 20 }));
-  useLive('notification', () => void client.invalidateQueries({ queryKey: ['recognition.sent'] }));
+  useLive('notification', () => void renew(client, { queryKey: ['recognition.sent'] }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
     return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;

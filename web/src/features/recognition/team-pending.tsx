@@ -11,7 +11,6 @@ import { Points } from '../../components/points.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLive } from '../../lib/live.ts';
 import { query, useCommand } from '../../lib/query.ts';
 import { firstName } from './names.tsx';
 import { AskSentence } from './part-parts.tsx';
@@ -65,7 +64,6 @@ export function TeamPending() {
   const t = useTranslations('recognition.team');
   const head = useId();
   const pending = useQuery(query('recognition.pending', { limit: shownAtMost }));
-  useLive('pending', () => void pending.refetch());
   const items = pending.data?.items ?? [];
   const [oldest] = items;
   if (!oldest) return null;

@@ -1,5 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useLive } from '../../lib/live.ts';
+import { renew } from '../../lib/renew.ts';
 import { useStarted } from '../../lib/started.ts';
 
 /** The feed does not move by itself: its pill counts what was missed (FEED-02). */
@@ -9,10 +10,10 @@ const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'feed.list';
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const refresh = (...names: string[]) => {
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+    for (const name of names) void renew(client, { queryKey: [name] });
   };
   useStarted(async () => (await import('../../lib/live-stream.ts')).startLive);
   useLive('points', () => refresh('people.profile', 'points.balances', 'points.history'));
-  useLive('pending', () => refresh('recognition.pending'));
-  useLive('resync', () => void client.invalidateQueries({ predicate: mayMove }));
+  useLive('pending', () => refresh('recognition.pending', 'recognition.overseen'));
+  useLive('resync', () => void renew(client, { predicate: mayMove }));
 }

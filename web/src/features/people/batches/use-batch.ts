@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { useLive } from '../../../lib/live.ts';
 import { query } from '../../../lib/query.ts';
+import { renew } from '../../../lib/renew.ts';
 import type { CallError } from '../../../lib/request.ts';
 
 const changed = [
@@ -41,7 +42,7 @@ export function useBatch(id: string): UseQueryResult<Batch, CallError> {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
   });
   useLive('batch', ({ subject }) => {
-    if (subject === id) void client.invalidateQueries({ queryKey: ['batches.detail', { id }] });
+    if (subject === id) void renew(client, { queryKey: ['batches.detail', { id }] });
   });
   const state = found.data?.state;
   useEffect(() => {
