@@ -11,7 +11,6 @@ import { Stepper } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useMe } from '../../lib/me.ts';
-import { ApiError } from '../../lib/request.ts';
 import { Names } from '../posts/mentioning/public.tsx';
 import { useAudience } from '../recognition/public.tsx';
 import { useCommentWords } from './use-comment-words.ts';
@@ -77,7 +76,7 @@ export function CommentForm({
       setError(undefined);
       onDone?.();
     } catch (refused) {
-      setError(refused instanceof ApiError || refused instanceof Error ? errorText(refused) : undefined);
+      setError(errorText(refused));
     }
   };
   const keys = (event: KeyboardEvent) => {

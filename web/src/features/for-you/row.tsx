@@ -16,7 +16,7 @@ export function Row({
   children,
 }: {
   /** Missing where it is nobody’s. */
-  person: PersonRef | Pick<PersonRef, 'id' | 'name' | 'imageUrl'> | null;
+  person: Pick<PersonRef, 'id' | 'name' | 'imageUrl'> | null;
   title: string;
   /** Stands whole before `sub`, which is cut where it does not fit. */
   note?: string | undefined;

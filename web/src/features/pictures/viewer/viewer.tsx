@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -17,16 +17,13 @@ export interface ViewerProps {
 
 /** Arrow keys go to the one before and the next, but where a film has them for itself. */
 function useArrows(open: boolean, turn: (by: -1 | 1) => void): void {
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
+  const turned = useEffectEvent(turn);
   useEffect(() => {
     if (!open) return undefined;
     const keys = ({ key, target }: KeyboardEvent) => {
       if (target instanceof HTMLVideoElement) return;
-      if (key === 'ArrowLeft') latest.current(-1);
-      if (key === 'ArrowRight') latest.current(1);
+      if (key === 'ArrowLeft') turned(-1);
+      if (key === 'ArrowRight') turned(1);
     };
     // On its way down: a dialog lets no arrow key out.
     document.addEventListener('keydown', keys, true);

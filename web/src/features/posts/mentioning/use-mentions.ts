@@ -34,7 +34,6 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
   const open = found.length > 0;
   const at = chosen.words === words ? Math.min(chosen.at, found.length - 1) : 0;
   const move = (by: number) => setChosen({ words, at: (at + by + found.length) % found.length });
-  const pick = (person: PersonCard) => choose(person);
   const keys = (event: KeyboardEvent): boolean => {
     if (!open || event.isComposing) return false;
     if (event.key === 'ArrowDown') move(1);
@@ -48,5 +47,5 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
     return true;
   };
   const said = open ? t('found', { count: found.length, name: found[at]?.name ?? '' }) : '';
-  return { open, found, at, pick, keys, said };
+  return { open, found, at, pick: choose, keys, said };
 }
