@@ -63,6 +63,9 @@ export const pushRecord = z.strictObject({
 });
 export type PushRecord = z.infer<typeof pushRecord>;
 
+/** The token of an app that push can reach: its registration token of Firebase. */
+export const appToken = z.string().regex(/^[\w:.-]{20,4000}$/);
+
 export const notifications = declare({
   'notifications.unread': {
     kind: 'read',

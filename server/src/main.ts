@@ -3,7 +3,7 @@ import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './app.ts';
 import { outboxMailer, smtpMailer } from './integrations/email.ts';
-import { webPusher } from './integrations/push.ts';
+import { makePusher } from './integrations/push.ts';
 import { diskStorage } from './integrations/storage.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -48,7 +48,7 @@ export async function makeServices(config: Config): Promise<Services> {
     metrics: new Metrics(),
     reactor,
     mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
-    pusher: webPusher(config),
+    pusher: makePusher(config, log),
     storage: diskStorage(join(config.dataFolder, 'files')),
     tracer: await makeTracer(config, log),
     now: present,

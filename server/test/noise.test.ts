@@ -5,7 +5,6 @@ import { notify } from '../src/features/notifications/commands.ts';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
 import { asHouse } from '../src/platform/house.ts';
-import type { PushTarget } from '../src/platform/services.ts';
 import { type Organisation, useWorld } from './world.ts';
 
 // People and days: a week of a few in every run; a month of a thousand by `npm run bench:noise`.
@@ -62,8 +61,9 @@ async function settle(): Promise<Organisation> {
 function listen(): void {
   const { services } = world();
   services.pusher = {
-    send: async ({ endpoint }: PushTarget) => {
-      pushes.push({ person: endpoint.split('/').at(-1)!, at: services.now() });
+    send: async (target) => {
+      const place = 'endpoint' in target ? target.endpoint : target.appToken;
+      pushes.push({ person: place.split('/').at(-1)!, at: services.now() });
       return 'sent';
     },
   };

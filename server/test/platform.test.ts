@@ -1,13 +1,21 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@apprecio/contract/ids';
 import { operations } from '@apprecio/contract/operations';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { originOf, readHost } from '../src/platform/hosts.ts';
 import { checkRole, migrate, statementsOf } from '../src/platform/setup.ts';
+import { serviceAccount } from './firebase.ts';
 import { useWorld } from './world.ts';
 
 const world = useWorld({ DATABASE_CONNECTIONS: '2', ALLOWED_ORIGINS: 'https://*.apprecio.example' });
 const good = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET_KEY: 'x'.repeat(32) };
+const account = (other: object) => JSON.stringify({ ...JSON.parse(serviceAccount), ...other });
+const elliptic = {
+  namedCurve: 'prime256v1',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+} as const;
 
 describe('settings', () => {
   test.each([
@@ -29,6 +37,28 @@ describe('settings', () => {
     const read = () => readConfig(environment);
     expect(read).toThrow(ConfigError);
     for (const message of messages) expect(read).toThrow(message);
+  });
+
+  test.each([
+    ['no JSON', () => 'account.json'],
+    ['another account', () => JSON.stringify({ type: 'authorized_user', client_email: 'a@b.example' })],
+    ['a project that is a path', () => account({ project_id: '../../other' })],
+    ['an account without an address', () => account({ client_email: 'push' })],
+    ['half a key', () => account({ private_key: '-----BEGIN PRIVATE KEY-----\nMIIEvQ' })],
+    ['a key of another kind', () => account({ private_key: generateKeyPairSync('ec', elliptic).privateKey })],
+  ])('PUSH-03 OPS-01 as FIREBASE_SERVICE_ACCOUNT %s is refused at start, and not repeated', (_what, make) => {
+    expect(() => readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: make() })).toThrow(
+      /^FIREBASE_SERVICE_ACCOUNT is not right: it must be the JSON of a Google service account, with its project_id, client_email and private_key\.$/,
+    );
+  });
+
+  test('PUSH-03 as FIREBASE_SERVICE_ACCOUNT the JSON is taken as Google hands it out', () => {
+    const written = JSON.stringify(JSON.parse(serviceAccount), null, 2);
+    expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: written }).firebase).toMatchObject({
+      projectId: 'apprecio-tests',
+      email: 'push@apprecio-tests.iam.gserviceaccount.com',
+    });
+    expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: '' }).firebase).toBeNull();
   });
 
   test('hosts: the label left of the public address is the organisation, and nothing else is', () => {

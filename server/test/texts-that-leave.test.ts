@@ -4,12 +4,13 @@ import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import type { Mail } from '../src/platform/activity.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { readCsv } from '../src/platform/csv.ts';
+import type { PushMessage } from '../src/platform/services.ts';
 import { attackTexts } from './attack-texts.ts';
 import { type Actor, type Organisation, useWorld } from './world.ts';
 
 const world = useWorld();
 const mails: Mail[] = [];
-const pushes: string[] = [];
+const pushes: PushMessage[] = [];
 let org: Organisation;
 const who = (name: string): Actor => org.people[name]!;
 const kinds = (email: 'now' | 'daily') => {
@@ -50,8 +51,8 @@ beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   world().services.mailer = { send: async (mail) => void mails.push(mail) };
   world().services.pusher = {
-    send: async (_target, text) => {
-      pushes.push(text);
+    send: async (_target, message) => {
+      pushes.push(message);
       return 'sent';
     },
   };
@@ -91,8 +92,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
 
   test('in pushes, which lead nowhere but into the product', () => {
     expect(pushes).toHaveLength(50);
-    for (const push of pushes) {
-      const { title, message, deeplink } = JSON.parse(push) as Record<string, string>;
+    for (const { title, message, deeplink } of pushes) {
       expect(deeplink).toMatch(/^\/(?:\?postId=|communities\/)[0-9a-f-]{36}$/);
       for (const words of [title, message]) expect(words).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
     }

@@ -1,3 +1,5 @@
+import { defaultPushTitle } from '@apprecio/contract/push-title';
+
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -131,7 +133,7 @@ function textOf(...values: unknown[]): string | undefined {
 
 async function announce(data: Pushed['data']): Promise<void> {
   const notice = readNotice(data);
-  const title = textOf(notice.title) ?? 'New Notification';
+  const title = textOf(notice.title) ?? defaultPushTitle;
   const message = textOf(notice.message, notice.body) ?? '';
   const deeplink = textOf(notice.deeplink) ?? '/';
   const id = textOf(notice.notificationId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FirebaseAccount, firebaseAccount } from './firebase-account.ts';
 
 const origins = z
   .string()
@@ -33,6 +34,7 @@ const meanings: Record<string, string> = {
   ALLOW_PRIVATE_PUSH_HOSTS: 'on or off',
   VAPID_PRIVATE_KEY: 'a private key of P-256 as 43 characters of base64url',
   VAPID_SUBJECT: 'how push services reach you, such as mailto:it@company.example',
+  FIREBASE_SERVICE_ACCOUNT: 'the JSON of a Google service account, with its project_id, client_email and private_key',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
 };
 
@@ -71,6 +73,7 @@ const schema = z.object({
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
     .optional(),
+  FIREBASE_SERVICE_ACCOUNT: firebaseAccount.optional(),
   DEMONSTRATION: z.string().optional(),
 });
 
@@ -112,6 +115,8 @@ export interface Config {
   vapidPrivateKey: string | null;
   /** How push services reach whoever runs this installation. */
   vapidSubject: string;
+  /** The account of Firebase by which push reaches apps; null where it reaches browsers alone. */
+  firebase: FirebaseAccount | null;
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
 }
@@ -171,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
     vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
+    firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
     demonstration: value.DEMONSTRATION ?? null,
   };
 }

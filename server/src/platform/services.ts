@@ -19,18 +19,41 @@ export interface Mailer {
 }
 
 /** A browser that push can reach. */
-export interface PushTarget {
+export interface PushBrowser {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
+/** An app that push can reach, by its registration token of Firebase. */
+export interface PushApp {
+  appToken: string;
+}
+
+/** A device that push can reach. */
+export type PushTarget = PushBrowser | PushApp;
+
+/** What a push says, and where it leads. */
+export interface PushMessage {
+  title: string;
+  message: string;
+  deeplink: string;
+  notificationEventType?: string;
+  notificationId?: string;
+}
+
+/** How long a push makes sense, and what it replaces: an earlier one of the same topic. */
+export interface PushOptions {
+  ttlSeconds: number;
+  topic: string;
+}
+
 /** How a push went: taken by the service, its device gone for good, to be tried again, or never to be taken. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { retryAfterMs: number | null };
 
-/** Sends one encrypted message to a browser's push service. */
+/** Sends one message to a device, by the push service it belongs to. */
 export interface Pusher {
-  send(target: PushTarget, message: string, options: { ttlSeconds: number; topic: string }): Promise<PushOutcome>;
+  send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome>;
 }
 
 /** What one process has: settings, connections, live events, the log. */

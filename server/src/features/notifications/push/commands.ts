@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
-import type { notifications } from '@apprecio/contract/notifications';
+import { appToken, type notifications } from '@apprecio/contract/notifications';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { seal, sha256 } from '../../../platform/crypto.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -21,20 +22,29 @@ export async function pushKey(ctx: PersonContext): Promise<Answer<Notifications[
   return { vapidKey: pushKeys(ctx.edge.config).publicKey };
 }
 
+function browserOf(token: string, config: Config): PushTarget {
+  const record = readRecord(token);
+  const ours = record?.subscriptionOptions.vapidKey === pushKeys(config).publicKey;
+  if (!record || !ours) throw fail('notifications.not_a_token');
+  const { endpoint, p256dh, auth } = record.subscriptionOptions;
+  if (!config.allowPrivatePushHosts && !isPublicUrl(endpoint)) throw fail('notifications.not_a_token');
+  return { endpoint, p256dh, auth };
+}
+
+function appOf(token: string, { firebase }: Config): PushTarget {
+  if (!firebase) throw fail('notifications.platform_away');
+  if (!appToken.safeParse(token).success) throw fail('notifications.not_a_token');
+  return { appToken: token };
+}
+
 /** Keeps a device of mine for as long as this session lasts. */
 export async function storeToken(
   ctx: PersonContext,
   { token, platform }: Parsed<Notifications['notifications.storeToken']>,
 ): Promise<Answer<Notifications['notifications.storeToken']>> {
   const { config } = ctx.edge;
-  if (platform !== 'web') throw fail('notifications.platform_away');
-  const record = readRecord(token);
-  const ours = record?.subscriptionOptions.vapidKey === pushKeys(config).publicKey;
-  if (!record || !ours) throw fail('notifications.not_a_token');
-  const { endpoint, p256dh, auth } = record.subscriptionOptions;
-  if (!config.allowPrivatePushHosts && !isPublicUrl(endpoint)) throw fail('notifications.not_a_token');
-  const hash = sha256(endpoint);
-  const target: PushTarget = { endpoint, p256dh, auth };
+  const target = platform === 'web' ? browserOf(token, config) : appOf(token, config);
+  const hash = sha256('appToken' in target ? target.appToken : target.endpoint);
   const values = {
     person_id: ctx.person.id,
     session_id: ctx.person.sessionId,

@@ -59,7 +59,7 @@ async function deliver(services: Services, { organisation_id, id }: Due): Promis
   const { sealed, endpointHash, message, livesMs } = claimed;
   const place = `${organisation_id} ${endpointHash}`;
   const target = JSON.parse(unseal(sealed, services.config.secretKey, sealedFor, place)) as PushTarget;
-  const outcome = await services.pusher.send(target, JSON.stringify(message), {
+  const outcome = await services.pusher.send(target, message, {
     ttlSeconds: Math.ceil(livesMs / 1000),
     topic: (message.notificationId ?? id).replaceAll('-', ''),
   });

@@ -203,7 +203,7 @@ describe('a push', () => {
   });
 });
 
-describe('PUSH-01 a token', () => {
+describe('PUSH-01 PUSH-03 a token', () => {
   test('kept twice is one device, refreshed', async () => {
     await org.people.ravi!.ok('notifications.storeToken', { token: device.token });
     expect(await rows('push_tokens')).toHaveLength(1);
@@ -219,7 +219,8 @@ describe('PUSH-01 a token', () => {
     ['no JSON', 'abc', 'web', 'notifications.not_a_token'],
     ['not a record', '{"token":"abc"}', 'web', 'notifications.not_a_token'],
     ['for another installation', 'other', 'web', 'notifications.not_a_token'],
-    ['of an app', 'abc', 'android', 'notifications.platform_away'],
+    ['of an app', 'a'.repeat(150), 'android', 'notifications.platform_away'],
+    ['of an app of Apple', 'a'.repeat(150), 'ios', 'notifications.platform_away'],
   ])('that is %s is refused', async (_what, given, platform, code) => {
     const token = given === 'other' ? service.device('B'.repeat(87)).token : given;
     expect((await org.people.tara!.call('notifications.storeToken', { token, platform })).body.code).toBe(code);

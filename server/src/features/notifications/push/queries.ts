@@ -1,6 +1,7 @@
 import type { Language, Role } from '@apprecio/contract/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { PushMessage } from '../../../platform/services.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import { languageOf } from '../../people/public.ts';
 import { findRecipients } from '../channels/queries.ts';
@@ -13,16 +14,10 @@ export interface Outgoing {
   tokenId: string;
   endpointHash: string;
   sealed: string;
-  message: {
-    title: string;
-    message: string;
-    deeplink: string;
-    notificationEventType?: string;
-    notificationId?: string;
-  };
+  message: PushMessage;
 }
 
-function testIn(language: Language): Outgoing['message'] {
+function testIn(language: Language): PushMessage {
   return {
     title: sentence(language, 'pushWorks'),
     message: sentence(language, 'pushWorksWhy'),
