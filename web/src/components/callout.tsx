@@ -32,7 +32,7 @@ export function Callout({
   return (
     <div
       {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
-      className={cn('flex items-start gap-3 rounded-lg px-4 py-3.5 text-md leading-normal', tones[tone].look)}
+      className={cn('flex items-start gap-3 rounded-lg px-4 py-3.5 text-md leading-note', tones[tone].look)}
     >
       <Icon of={icon ?? tones[tone].icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">{children}</div>

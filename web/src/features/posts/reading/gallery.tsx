@@ -30,11 +30,11 @@ function Still({ media, lone }: { media: PostMedia; lone: boolean }) {
           className={fit}
         />
         <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-14 place-items-center rounded-full bg-black/65 text-white">
+          <span className="grid size-14 place-items-center rounded-full bg-veil text-on-veil">
             <Icon of={Play} size="lg" />
           </span>
         </span>
-        <span className="absolute right-2.5 bottom-2.5 rounded-sm bg-black/65 px-1.5 text-xs text-white tabular-nums">
+        <span className="absolute right-2.5 bottom-2.5 rounded-sm bg-veil px-1.5 text-xs text-on-veil tabular-nums">
           {lengthOf(media.seconds ?? 0)}
         </span>
       </>
@@ -99,7 +99,7 @@ export function Gallery({ media }: { media: readonly PostMedia[] }) {
           >
             <Still media={each} lone={shown.length === 1} />
             {hidden > 0 && index === shown.length - 1 && (
-              <span className="absolute inset-0 grid place-items-center bg-black/60 text-2xl font-semibold text-white">
+              <span className="absolute inset-0 grid place-items-center bg-veil text-2xl font-semibold text-on-veil">
                 +{hidden}
               </span>
             )}
