@@ -45,7 +45,7 @@ export async function findCase(ctx: { db: Db }, id: string) {
     .innerJoin('posts as o', 'o.id', 'k.post_id')
     .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
     .select(['k.id', 'k.post_id as postId', 'k.community_id as communityId', 'k.decision', 'k.reason'])
-    .select(['o.author_id as postAuthorId', 'c.author_id as commentAuthorId'])
+    .select(['o.author_id as postAuthorId', 'k.comment_id as commentId', 'c.author_id as commentAuthorId'])
     .where('k.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -86,7 +86,10 @@ export async function namedIn(ctx: Scope, postId: string): Promise<string[]> {
   return stillReading(ctx, post.community_id, ids);
 }
 
-/** A comment as notices tell of it: its author, the words, and who wrote what it answers and still reads there. */
+/**
+ * A comment as notices tell of it: its author, the words, and who wrote what it answers and still reads there; null when
+ * it was hidden or removed, which waits until this transaction has ended.
+ */
 export async function findComment(
   ctx: Scope,
   id: string,
@@ -99,8 +102,22 @@ export async function findComment(
     .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to', 'o.community_id'])
     .where('c.id', '=', id)
     .where('c.removed_at', 'is', null)
+    .where('c.hidden_at', 'is', null)
+    .forShare('c')
     .executeTakeFirst();
   if (!row) return null;
   const [answersTo = null] = await stillReading(ctx, row.community_id, row.answers_to ? [row.answers_to] : []);
   return { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo };
+}
+
+/** The words of some comments, by their ids; without those that were hidden or removed. */
+export async function wordsOfComments(ctx: { db: Db }, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('post_comments')
+    .select(['id', 'text'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, text }) => [id, text ?? '']));
 }

@@ -2,7 +2,7 @@ import type { Activity, Reactions, TenantContext } from '../../../platform/activ
 import { moderatorsOf, readersAmong } from '../../communities/public.ts';
 import { findCase, findPost } from '../../feed/public.ts';
 import { adminsOf } from '../../people/public.ts';
-import { type Notice, notify } from '../commands.ts';
+import { type Notice, notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 
 async function tellMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
@@ -96,9 +96,15 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
   );
 }
 
-async function tellAuthor(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
+async function withdrawComment(ctx: TenantContext, id: string): Promise<void> {
+  await withdraw(ctx, [id], ['POST_COMMENTED', 'POST_MENTIONED', 'RECOGNITION_BOOSTED']);
+}
+
+/** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
+async function tellOfDecision(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
+  if (found.commentId) await withdrawComment(ctx, found.commentId);
   const hidden = found.decision === 'hide';
   await notify(ctx, [
     {
@@ -117,5 +123,6 @@ export const postNotices: NonNullable<Reactions['after']> = {
   'feed.posted': tellOfPost,
   'feed.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
   'feed.reported': tellOfReport,
-  'feed.decided': tellAuthor,
+  'feed.decided': tellOfDecision,
+  'feed.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),
 };
