@@ -1,5 +1,5 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { moderatorsOf, readersAmong } from '../../communities/public.ts';
+import { leadersOf } from '../../communities/public.ts';
 import { findCase, findPost } from '../../feed/public.ts';
 import { adminsOf } from '../../people/public.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
@@ -7,11 +7,10 @@ import { preview } from '../rules.ts';
 
 async function tellMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
   const post = await findPost(ctx, postId);
-  if (!post || mentions.length === 0) return;
-  const readers = post.communityId ? await readersAmong(ctx, post.communityId, mentions) : mentions;
+  if (!post) return;
   await notify(
     ctx,
-    readers
+    mentions
       .filter((id) => id !== post.authorId)
       .map((personId): Notice => ({
         personId,
@@ -77,7 +76,7 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found) return;
-  const leading = communityId ? await moderatorsOf(ctx, communityId) : [];
+  const leading = communityId ? await leadersOf(ctx, communityId) : [];
   const people = leading.length > 0 ? leading : await adminsOf(ctx);
   const authorId = found.commentAuthorId ?? found.postAuthorId;
   await notify(
