@@ -6,15 +6,13 @@ import { attackAddresses, attackTexts, turningTexts } from './attack-texts.ts';
 import { thanks as thanksTo } from './giving.ts';
 import { mutated } from './mutated.ts';
 import { photo } from './pictures-of-posts.ts';
-import { type Ids, line, textFields } from './text-fields.ts';
+import { line, type Place, textFields } from './text-fields.ts';
 import { type Actor, type Organisation, useWorld } from './world.ts';
 
 const world = useWorld();
 let org: Organisation;
-let ids: Ids;
+let ids: Place['ids'];
 const who = (name: string): Actor => org.people[name]!;
-
-const fields = textFields(who, () => ids);
 
 const straight = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -22,8 +20,8 @@ const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 const said = (text: string) => text.replace(unseen, '').normalize('NFC').replace(/\s+/g, '');
 
 async function attack(name: string, words: string): Promise<void> {
-  const { send, read } = fields[name]!;
-  const { status, body, headers } = await send(words);
+  const { send, read } = textFields[name]!;
+  const { status, body, headers } = await send({ who, ids }, words);
   expect([200, 400, 422]).toContain(status);
   expect(headers).toMatchObject({
     'content-type': `application/${status === 200 ? '' : 'problem+'}json; charset=utf-8`,
@@ -31,7 +29,7 @@ async function attack(name: string, words: string): Promise<void> {
     'content-security-policy': expect.not.stringContaining('unsafe-eval'),
   });
   if (status === 200 && read) {
-    const stored = await read(body);
+    const stored = await read({ who, ids }, body);
     expect(said(stored)).toBe(said(words));
     expect(stored).toBe(straight(stored));
   }
@@ -61,14 +59,14 @@ beforeAll(async () => {
 });
 
 describe('FEED-04 whatever is written', () => {
-  test.each(Object.keys(fields))('as a %s stays words', { timeout: 60_000 }, async (name) => {
-    const { send, read } = fields[name]!;
-    if (read) expect((await send('A word')).status).toBe(200);
+  test.each(Object.keys(textFields))('as a %s stays words', { timeout: 60_000 }, async (name) => {
+    const { send, read } = textFields[name]!;
+    if (read) expect((await send({ who, ids }, 'A word')).status).toBe(200);
     for (const words of [...attackTexts, ...turningTexts]) await attack(name, words);
   });
 
   test('also when letters, signs and nesting are changed at random', { timeout: 120_000 }, async () => {
-    const names = fc.constantFrom(...Object.keys(fields));
+    const names = fc.constantFrom(...Object.keys(textFields));
     await fc.assert(fc.asyncProperty(names, mutated(attackTexts), attack), { numRuns: 300 });
   });
 
