@@ -13,7 +13,7 @@ import {
 } from './employee.ts';
 import { id } from './ids.ts';
 import { done, none, pageFields, pageOf } from './page.ts';
-import { bounded, line, searchText } from './text.ts';
+import { freeText, line, searchText } from './text.ts';
 
 const ids = z.array(id).min(1).max(500);
 const changed = z.strictObject({ batchId: id, employee: employeeDetail });
@@ -263,7 +263,7 @@ export const employees = declare({
     method: 'POST',
     path: '/admin/manage-employees/invite-list',
     access: 'people.onboard',
-    input: z.strictObject({ text: bounded(50_000).trim().min(1, 'Email is required') }),
+    input: z.strictObject({ text: freeText(50_000).trim().min(1, 'Email is required') }),
     output: z.strictObject({ outcomes: z.array(inviteOutcome) }),
     errors: ['request.invalid'],
     summary: 'Adds and invites people by a pasted list of addresses, at most 200; tells the outcome of each.',

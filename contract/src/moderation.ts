@@ -6,7 +6,7 @@ import { post } from './feed.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
-import { bounded, paragraph } from './text.ts';
+import { paragraph, freeText } from './text.ts';
 
 export const decisions = ['keep', 'hide', 'remove'] as const;
 export type Decision = (typeof decisions)[number];
@@ -48,7 +48,7 @@ export const moderation = declare({
       id,
       commentId: id.optional(),
       category: z.enum(reportCategories),
-      note: bounded(moderationLimits.note).default(''),
+      note: freeText(moderationLimits.note).default(''),
     }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'feed.own'],

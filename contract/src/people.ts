@@ -3,7 +3,7 @@ import { declare } from './api.ts';
 import { batch } from './batches.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
-import { bounded, searchText } from './text.ts';
+import { bounded, searchText, freeText } from './text.ts';
 
 export const personRef = z.strictObject({
   id,
@@ -135,7 +135,7 @@ export const people = declare({
     input: z.union([
       z.strictObject({
         csv: z.string().max(5_000_000),
-        fileName: z.string().max(200).optional(),
+        fileName: freeText(200).optional(),
         invite: z.stringbool().or(z.boolean()).optional(),
       }),
       z.strictObject({ batchId: id, invite: z.boolean().optional() }),

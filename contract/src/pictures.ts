@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { bounded } from './text.ts';
+import { freeText } from './text.ts';
 
 /** The largest picture that is taken, in bytes. */
 export const pictureBytesAtMost = 2_000_000;
@@ -39,7 +39,7 @@ export type ShownPicture = z.infer<typeof shownPicture>;
 /** Pictures uploaded before, in their order, each once. */
 export function pictureChoices(most: number) {
   return z
-    .array(z.strictObject({ id, alt: bounded(altAtMost).default('') }))
+    .array(z.strictObject({ id, alt: freeText(altAtMost).default('') }))
     .max(most, `Please choose at most ${most} pictures`)
     .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
 }

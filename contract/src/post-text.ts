@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { bounded } from './text.ts';
+import { bounded, freeText } from './text.ts';
 
 /** The most characters of a post, of a comment in the queue, and of a picture’s description. */
 export const postLimits = { text: 5000, media: 10, alt: 300, blocks: 300, pinDays: 30 } as const;
 
 const words = z.strictObject({
-  text: bounded(postLimits.text),
+  text: freeText(postLimits.text),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   /** An address that `safeLink` accepts. */
   link: bounded(2000).optional(),
 });
-const mention = z.strictObject({ mention: id, name: bounded(200) });
+const mention = z.strictObject({ mention: id, name: freeText(200) });
 const line = z.array(z.union([words, mention])).max(postLimits.blocks);
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), line }),
@@ -28,7 +28,7 @@ export type PostLine = z.infer<typeof line>;
 export type PostInline = PostLine[number];
 
 /** What a post is written with: a `PostText`, or plain text whose lines become paragraphs. */
-export const postTextInput = z.union([bounded(postLimits.text * 2), postText]);
+export const postTextInput = z.union([freeText(postLimits.text * 2), postText]);
 
 /** The address of a link that may be shown: http, https or mailto, without a name and password; else null. */
 export function safeLink(address: string): string | null {

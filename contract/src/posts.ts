@@ -6,13 +6,13 @@ import { post, postMedia } from './feed.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { postLimits, postTextInput } from './post-text.ts';
-import { bounded } from './text.ts';
+import { freeText } from './text.ts';
 
 /** Largest uploads, in bytes. */
 export const mediaBytes = { picture: 5_000_000, video: 100_000_000 } as const;
 
 const media = z
-  .array(z.strictObject({ id, alt: bounded(postLimits.alt).default('') }))
+  .array(z.strictObject({ id, alt: freeText(postLimits.alt).default('') }))
   .max(postLimits.media, 'Please choose at most 10 pictures')
   .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
 

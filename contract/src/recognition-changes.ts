@@ -4,7 +4,7 @@ import { plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { personRef } from './people.ts';
 import { messageText, partStates, reasonText } from './recognition.ts';
-import { bounded } from './text.ts';
+import { searchText } from './text.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
 export const undoMinutes = 10;
@@ -138,7 +138,7 @@ export const recognitionChanges = declare({
     method: 'GET',
     path: '/auto-complete/recognition-groups',
     access: 'self',
-    input: z.strictObject({ search: bounded(100).default('') }),
+    input: z.strictObject({ search: searchText.default('') }),
     output: z.array(group),
     summary:
       'Groups to thank at once: my team, and departments by name. Members only where they fit into one thank-you.',

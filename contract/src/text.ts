@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+// Embeddings, overrides and isolates turn the direction of what stands around a text, too. What joins letters of Indic
+// scripts and emoji stays; so do the marks of a direction, which weigh no more than a letter.
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+function straight(text: string): string {
+  return text.replace(turns, '');
+}
+
 /** A check of one text that tells its own message. */
 export type TextCheck<T> = z.ZodType<T, string>;
 
@@ -13,14 +21,21 @@ export function bounded(max: number, missing?: string) {
     .refine((text) => !text.includes('\u0000'), 'This is not what belongs here');
 }
 
+/** What a person wrote, of at most `max` characters, as `bounded`; without what turns the direction of other text. */
+export function freeText(max: number) {
+  return bounded(max).overwrite(straight);
+}
+
 /**
- * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters.
+ * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters, which are refused, and
+ * without what turns the direction of other text, which is taken out.
  * `missing` is the message for an empty one.
  */
 export function line(max: number, missing: string) {
   return z
     .string({ error: missing })
     .normalize('NFC')
+    .overwrite(straight)
     .trim()
     .min(1, missing)
     .max(max, `Please use at most ${max} characters`)
@@ -30,11 +45,12 @@ export function line(max: number, missing: string) {
     );
 }
 
-/** Several lines of text, NFC, trimmed, between `min` and `max` characters, without control characters. */
+/** Several lines of text, as in `line`, between `min` and `max` characters. */
 export function paragraph(min: number, max: number, missing: string) {
   return z
     .string({ error: missing })
     .normalize('NFC')
+    .overwrite(straight)
     .trim()
     .min(min, missing)
     .max(max, `Please use at most ${max} characters`)
@@ -45,6 +61,7 @@ export function paragraph(min: number, max: number, missing: string) {
 export const searchText = z
   .string()
   .normalize('NFC')
+  .overwrite(straight)
   .trim()
   .max(100)
   .refine((text) => !controls.test(text), 'Please use letters, numbers and punctuation only');

@@ -6,7 +6,7 @@ import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './points.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, freeText } from './text.ts';
 
 /** Bounds of what admins enter. */
 export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000 } as const;
@@ -236,7 +236,7 @@ export const wallet = declare({
     external: true,
     bodyLimit: 6_000_000,
     input: z.union([
-      z.strictObject({ csv: z.string().max(5_000_000), fileName: z.string().max(200).optional() }),
+      z.strictObject({ csv: z.string().max(5_000_000), fileName: freeText(200).optional() }),
       z.strictObject({ batchId: id }),
     ]),
     output: batch,

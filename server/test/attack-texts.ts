@@ -160,3 +160,12 @@ export const attackAddresses: readonly string[] = [
   'http://\u0000evil.example',
   'https://',
 ];
+
+/** Texts that would turn the direction of what stands beside them. */
+export const turningTexts: readonly string[] = [
+  'Asha \u202egpj.exe',
+  '\u202dAsha\u202e Rao',
+  '\u2067Asha Rao',
+  'Asha\u2066 Rao\u2069\u2069',
+  'Asha \u202aRao\u202b\u202c thanks',
+];

@@ -6,28 +6,21 @@ export type Role = (typeof roles)[number];
 /** What stands in a community is theirs to write in, to read, or not there for them. */
 export type Level = 'belongs' | 'reads' | 'nothing';
 
+const membersOnly: Record<Role, Level> = {
+  owner: 'belongs',
+  moderator: 'belongs',
+  member: 'belongs',
+  invited: 'nothing',
+  former: 'nothing',
+  outsider: 'nothing',
+  admin: 'nothing',
+  foreigner: 'nothing',
+};
+
 /** decisions.md, 'Community': what stands in one, for whom. An admin who is no member is nobody special. */
 export const levels: Record<JoinMode, Record<Role, Level>> = {
-  closed: {
-    owner: 'belongs',
-    moderator: 'belongs',
-    member: 'belongs',
-    invited: 'nothing',
-    former: 'nothing',
-    outsider: 'nothing',
-    admin: 'nothing',
-    foreigner: 'nothing',
-  },
-  invite_only: {
-    owner: 'belongs',
-    moderator: 'belongs',
-    member: 'belongs',
-    invited: 'nothing',
-    former: 'nothing',
-    outsider: 'nothing',
-    admin: 'nothing',
-    foreigner: 'nothing',
-  },
+  closed: membersOnly,
+  invite_only: membersOnly,
   public: {
     owner: 'belongs',
     moderator: 'belongs',

@@ -34,6 +34,11 @@ export async function storeMails(services: Services, ctx: TenantContext, mails: 
   }
 }
 
+/** Takes back those of some mails, by their keys, that still wait to be sent. */
+export async function recallMails(ctx: TenantContext, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).execute();
+}
+
 /** Takes a due mail for a minute, so that no other worker sends it meanwhile; null when someone else has it. */
 async function claim(
   services: Services,

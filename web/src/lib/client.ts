@@ -1,6 +1,6 @@
 import type { OperationName } from '@apprecio/contract/operations';
 import { newKey } from './idempotency.ts';
-import { ApiError, operation, request, type AnswerOf, type InputOf, type RequestOptions } from './request.ts';
+import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';
 import { endSession, readToken, renewToken } from './session.ts';
 
 /** How a call is made. */
@@ -39,7 +39,7 @@ async function withToken<T>(send: (token: string | undefined) => Promise<T>): Pr
  */
 export async function call<N extends OperationName>(
   name: N,
-  input: InputOf<N> | FormData,
+  input: Sent<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   const { marks } = await operation(name);

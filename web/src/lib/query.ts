@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import { call } from './client.ts';
 import { newKey } from './idempotency.ts';
-import { isPassing, type AnswerOf, type CallError, type InputOf } from './request.ts';
+import { isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -67,13 +67,13 @@ export function infinite<N extends ListName>(name: N, input: InputOf<N>) {
 
 /** What to do with the outcome of a command, and how long it may take. */
 export interface CommandOptions<N extends OperationName, C> extends Pick<
-  UseMutationOptions<AnswerOf<N>, CallError, InputOf<N> | FormData, C>,
+  UseMutationOptions<AnswerOf<N>, CallError, Sent<N>, C>,
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 > {
   /** Milliseconds, where the usual ten seconds are not enough. */
   timeLimit?: number;
   /** The idempotency key of this input, where it is kept with a draft. */
-  keyOf?: (input: InputOf<N> | FormData) => string;
+  keyOf?: (input: Sent<N>) => string;
 }
 
 /**
@@ -83,10 +83,10 @@ export interface CommandOptions<N extends OperationName, C> extends Pick<
 export function useCommand<N extends OperationName, C = unknown>(
   name: N,
   { timeLimit, keyOf, ...options }: CommandOptions<N, C> = {},
-): UseMutationResult<AnswerOf<N>, CallError, InputOf<N> | FormData, C> {
+): UseMutationResult<AnswerOf<N>, CallError, Sent<N>, C> {
   const intent = useRef<{ of: string; key: string }>(undefined);
   return useMutation({
-    mutationFn: async (input: InputOf<N> | FormData): Promise<AnswerOf<N>> => {
+    mutationFn: async (input: Sent<N>): Promise<AnswerOf<N>> => {
       const of = input instanceof FormData ? newKey() : JSON.stringify(input);
       if (intent.current?.of !== of) intent.current = { of, key: newKey() };
       const answer = await call(name, input, { timeLimit, idempotencyKey: keyOf?.(input) ?? intent.current.key });

@@ -8,6 +8,11 @@ import { loadMessages } from './i18n/messages.ts';
 /** What an operation takes. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
 
+/** What is sent to an operation: its input or, where it takes a file, the form that carries one. */
+export type Sent<N extends OperationName> =
+  | InputOf<N>
+  | (AllOperations[N] extends { picture: string } | { largeFile: string } | { bodyLimit: number } ? FormData : never);
+
 /** What an operation answers. */
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
 
@@ -164,7 +169,7 @@ async function readProblem(response: Response): Promise<ApiError> {
  */
 export async function request<N extends OperationName>(
   name: N,
-  input: InputOf<N> | FormData,
+  input: Sent<N>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<N>> {
   const stop = new AbortController();

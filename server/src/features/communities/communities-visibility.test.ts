@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { asHouse } from '../../platform/house.ts';
-import { joinedIn, membersAmong, moderatorsOf, readableIn, readersAmong, readersOf } from './public.ts';
+import { joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
 
 const world = useWorld();
 
@@ -228,7 +228,7 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
       if (mode === 'public' || mode === 'company') expect(readers).toBe('everyone');
       else expect(sorted(readers as string[])).toEqual(sorted(may));
       const leaders = ['owner', 'moderator'].map((who) => actorOf(who as Who).id);
-      expect(sorted(await moderatorsOf(ctx, id))).toEqual(sorted(leaders));
+      expect(sorted(await leadersOf(ctx, id))).toEqual(sorted(leaders));
       for (const personId of ids.slice(0, -1)) {
         const reader = { organisationId: org.id, person: { id: personId } };
         const { rows } = await sql<{ read: boolean; mine: boolean; none: boolean }>`

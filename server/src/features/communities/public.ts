@@ -1,16 +1,16 @@
 import type { JoinMode } from '@apprecio/contract/codes';
 import { joinModeCodeOf } from '@apprecio/contract/codes';
 import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities';
-import { isAdmin } from '@apprecio/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db, Scope } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { leadersOf } from './commands.ts';
+import { known, withMine } from './queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
+export { leadersOf } from './commands.ts';
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
 export type { CommunityRights } from './rules.ts';
 export { invitationsQuery, ledBy, requestsQuery } from './waiting/queries.ts';
@@ -83,17 +83,9 @@ export function communityNameJson(
   ctx: Pick<PersonContext, 'organisationId' | 'person'>,
   column: string,
 ): RawBuilder<{ id: string; name: string } | null> {
-  const org = ctx.organisationId;
-  const me = ctx.person.id;
-  const known = isAdmin(ctx.person.role)
-    ? sql`true`
-    : sql`(c.join_mode <> 'invite_only'
-        or exists (select 1 from community_members cm where cm.organisation_id = ${org} and cm.community_id = c.id
-          and cm.person_id = ${me} and cm.active)
-        or exists (select 1 from community_invitations ci where ci.organisation_id = ${org} and ci.community_id = c.id
-          and ci.person_id = ${me}))`;
-  return sql`(select json_build_object('id', c.id, 'name', c.name) from communities c
-    where c.organisation_id = ${org} and c.id = ${sql.ref(column)} and c.archived_at is null and ${known})`;
+  return sql`(select json_build_object('id', c.id, 'name', c.name)
+    from (select ${sql.ref(column)} as id) x, ${withMine(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and c.id = x.id and c.archived_at is null and ${known(ctx)})`;
 }
 
 /** A community read with `communityJson`, for the head of a record that stands in it. */
@@ -177,11 +169,6 @@ export async function readersAmong(ctx: Scope, id: string, personIds: readonly s
 /** Those of some people who are members of a community; active ones, and all of them in the company's. */
 export async function membersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
   return among(ctx, id, personIds, openToAll);
-}
-
-/** The active owners and moderators of a community: who decides reports there. */
-export async function moderatorsOf(ctx: Scope, id: string): Promise<string[]> {
-  return leadersOf(ctx, id);
 }
 
 /** Says that something was published in a community now: lists show the most active first. */

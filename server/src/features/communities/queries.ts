@@ -46,8 +46,10 @@ interface DetailRow extends CardRow {
   leaders: { person: PersonRef; role: CommunityRole }[] | null;
 }
 
+type Me = Pick<PersonContext, 'organisationId' | 'person'>;
+
 /** `communities c` with what I have to do with each: my membership `m`, invitation `i` and request `r`. */
-export function withMine(ctx: PersonContext): RawBuilder<unknown> {
+export function withMine(ctx: Me): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   return sql`communities c
@@ -60,8 +62,8 @@ export function withMine(ctx: PersonContext): RawBuilder<unknown> {
 const told = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not null or i.id is not null)`;
 
 /** The condition that I may know of community `c`, as `mayKnow` decides it for one. */
-export function known(ctx: PersonContext): RawBuilder<boolean> {
-  return isAdmin(ctx.person.role) ? sql<boolean>`true` : told;
+export function known({ person }: Pick<Me, 'person'>): RawBuilder<boolean> {
+  return isAdmin(person.role) ? sql<boolean>`true` : told;
 }
 
 const joined = sql<boolean>`(m.role is not null or c.join_mode = 'company')`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Scope } from '../../platform/db.ts';
-import { readersAmong } from '../communities/public.ts';
+import type { Db } from '../../platform/db.ts';
 import { type Reader, visible } from './seeing/queries.ts';
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
@@ -31,7 +30,7 @@ export async function findPost(ctx: { db: Db }, id: string) {
   const row = await ctx.db
     .selectFrom('posts as o')
     .innerJoin('people as a', 'a.id', 'o.author_id')
-    .select(['o.kind', 'o.author_id as authorId', 'a.name as authorName', 'o.words', 'o.community_id as communityId'])
+    .select(['o.kind', 'o.author_id as authorId', 'a.name as authorName', 'o.words'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
@@ -45,7 +44,7 @@ export async function findCase(ctx: { db: Db }, id: string) {
     .innerJoin('posts as o', 'o.id', 'k.post_id')
     .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
     .select(['k.id', 'k.post_id as postId', 'k.community_id as communityId', 'k.decision', 'k.reason'])
-    .select(['o.author_id as postAuthorId', 'c.author_id as commentAuthorId'])
+    .select(['o.author_id as postAuthorId', 'k.comment_id as commentId', 'c.author_id as commentAuthorId'])
     .where('k.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -62,45 +61,54 @@ export async function hasReacted(ctx: { db: Db }, postId: string, personId: stri
   return row !== undefined;
 }
 
-/** Those of some people who may read where something stands: who left a community hears no more of it. */
-async function stillReading(ctx: Scope, communityId: string | null, personIds: string[]): Promise<string[]> {
-  return communityId ? readersAmong(ctx, communityId, personIds) : personIds;
-}
-
-/** Whom a post is about, as far as they may read it: of a thank-you its giver and receivers, else its author. */
-export async function namedIn(ctx: Scope, postId: string): Promise<string[]> {
+/** Whom a post is about, whether they still may read it or not: of a thank-you its giver and receivers, else its author. */
+export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['kind', 'author_id', 'community_id'])
+    .select(['kind', 'author_id'])
     .where('id', '=', postId)
     .executeTakeFirst();
   if (!post) return [];
-  if (post.kind !== 'recognition') return stillReading(ctx, post.community_id, [post.author_id]);
+  if (post.kind !== 'recognition') return [post.author_id];
   const rows = await ctx.db
     .selectFrom('post_viewers')
     .select('person_id')
     .where('post_id', '=', postId)
     .where('named', '=', true)
     .execute();
-  const ids = rows.map((row) => row.person_id);
-  return stillReading(ctx, post.community_id, ids);
+  return rows.map((row) => row.person_id);
 }
 
-/** A comment as notices tell of it: its author, the words, and who wrote what it answers and still reads there. */
+/**
+ * A comment as notices tell of it: its author, the words, and who wrote what it answers; null when
+ * it was hidden or removed, which waits until this transaction has ended.
+ */
 export async function findComment(
-  ctx: Scope,
+  ctx: { db: Db },
   id: string,
 ): Promise<{ authorId: string; authorName: string; text: string; answersTo: string | null } | null> {
   const row = await ctx.db
     .selectFrom('post_comments as c')
     .innerJoin('people as a', 'a.id', 'c.author_id')
-    .innerJoin('posts as o', 'o.id', 'c.post_id')
     .leftJoin('post_comments as u', 'u.id', 'c.parent_id')
-    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to', 'o.community_id'])
+    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to'])
     .where('c.id', '=', id)
     .where('c.removed_at', 'is', null)
+    .where('c.hidden_at', 'is', null)
+    .forShare('c')
     .executeTakeFirst();
   if (!row) return null;
-  const [answersTo = null] = await stillReading(ctx, row.community_id, row.answers_to ? [row.answers_to] : []);
-  return { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo };
+  return { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo: row.answers_to };
+}
+
+/** The words of some comments, by their ids; without those that were hidden or removed. */
+export async function wordsOfComments(ctx: { db: Db }, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('post_comments')
+    .select(['id', 'text'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, text }) => [id, text ?? '']));
 }

@@ -16,8 +16,7 @@ export const restoreMinutes = 10;
 const minuteMs = 60_000;
 const yearMs = 366 * 86_400_000;
 
-// Control characters, and those that turn the direction of what follows. What joins letters of Indic scripts stays.
-const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g;
 
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\t', ' ').replace(unseen, '').normalize('NFC');

@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
+import { recallMails } from '../../platform/outbox.ts';
 import { sightsOf } from '../feed/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
-import { withdrawGathered, writeGathered } from './grouping/commands.ts';
+import { type Gone, withdrawGathered, writeGathered } from './grouping/commands.ts';
+import { noticeKey } from './mailing/commands.ts';
 import { type Notice, postIn } from './rules.ts';
 import { keptColumns } from './sentences/queries.ts';
 
@@ -190,7 +192,7 @@ async function peopleTold(
   return [...new Set([...single, ...gathered].map((row) => row.person_id))];
 }
 
-/** Takes notices of some kinds back that are about these sources, read or not; open bells and queues hear of it. */
+/** Takes notices of some kinds back that are about these sources, read or not, and their mails that wait; open bells and queues hear of it. */
 export async function withdraw(
   ctx: TenantContext,
   sourceIds: readonly string[],
@@ -201,20 +203,23 @@ export async function withdraw(
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)
     .where('event_type', 'in', eventTypes)
-    .returning(['person_id', 'read_at', 'in_bell'])
+    .returning(['id', 'person_id', 'read_at', 'in_bell'])
     .execute();
-  const gone = [...single, ...(await withdrawGathered(ctx, sourceIds, eventTypes))];
+  const gathered = await withdrawGathered(ctx, sourceIds, eventTypes);
+  const gone = [...single, ...gathered.gone];
+  const changed = [...gone, ...gathered.shrunk];
+  if (changed.length === 0) return;
   await lowerUnread(ctx, gone);
-  const people = [...new Set(gone.map((row) => row.person_id))];
-  if (people.length === 0) return;
+  await recallMails(
+    ctx,
+    changed.map(({ id }) => noticeKey(id)),
+  );
+  const people = [...new Set(changed.map((row) => row.person_id))];
   ctx.tell({ kind: 'pending', subject: sourceIds[0]! }, people);
   ctx.tell({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
-async function lowerUnread(
-  ctx: TenantContext,
-  gone: readonly { person_id: string; read_at: Date | null; in_bell: boolean }[],
-): Promise<void> {
+async function lowerUnread(ctx: TenantContext, gone: readonly Omit<Gone, 'id'>[]): Promise<void> {
   const unread = Map.groupBy(
     gone.filter((row) => row.read_at === null && row.in_bell),
     (row) => row.person_id,

@@ -227,8 +227,6 @@ export const notificationsReactions: Reactions = {
     'feed.removed': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
     'feed.commented': tellOfComment,
-    'feed.commentRemoved': (ctx, activity) =>
-      withdraw(ctx, [activity.subjectId!], ['POST_COMMENTED', 'POST_MENTIONED', 'RECOGNITION_BOOSTED']),
     'feed.reacted': tellOfReaction,
   },
 };

@@ -60,4 +60,24 @@ describe('the directory', () => {
     expect(await asha!.ok('people.prefer', { language: 'hi' })).toMatchObject({ theme: 2, language: 'hi' });
     expect((await asha!.call('people.prefer', { theme: 4 })).status).toBe(400);
   });
+
+  test('PPL-06 I18N-01 the language of who chose none is the organisation’s, as in mails', async () => {
+    const company = await world().organisation({ asha: {}, ravi: {} });
+    const { admin, asha, ravi } = company.people;
+    await admin!.ok('organisation.update', { language: 'hi' });
+    await ravi!.ok('people.prefer', { language: 'ta' });
+    const languages = await Promise.all(
+      [asha!, ravi!].map(async (actor) => [
+        (await actor.ok('people.preference')).language,
+        (await actor.ok('people.profile')).preference.language,
+      ]),
+    );
+    expect(languages).toEqual([
+      ['hi', 'hi'],
+      ['ta', 'ta'],
+    ]);
+    await asha!.ok('people.prefer', { theme: 2 });
+    await admin!.ok('organisation.update', { language: 'fr' });
+    expect(await asha!.ok('people.preference')).toMatchObject({ theme: 2, language: 'fr' });
+  });
 });

@@ -2,8 +2,9 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { wordsOfComments } from '../../feed/public.ts';
 import type { Routed, Written } from '../channels/commands.ts';
-import { postIn } from '../rules.ts';
+import { postIn, preview } from '../rules.ts';
 import { keptColumns } from '../sentences/queries.ts';
 import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
@@ -99,40 +100,67 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
     .execute();
 }
 
-/** Takes sources out of the groups they are in: those without anybody left go, the others shrink. */
+/** A notification that was taken back. */
+export interface Gone {
+  id: string;
+  person_id: string;
+  read_at: Date | null;
+  in_bell: boolean;
+}
+
+/** Takes sources out of the groups they are in: those without anybody left are gone, the others shrank. */
 export async function withdrawGathered(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
-): Promise<{ person_id: string; read_at: Date | null; in_bell: boolean }[]> {
+): Promise<{ gone: readonly Gone[]; shrunk: readonly Pick<Gone, 'id' | 'person_id'>[] }> {
   const left = await ctx.db
     .deleteFrom('notification_members')
     .where('source_id', 'in', sourceIds)
     .where('event_type', 'in', eventTypes)
     .returning(['person_id', 'event_type', 'group_id'])
     .execute();
-  if (left.length === 0) return [];
+  if (left.length === 0) return { gone: [], shrunk: [] };
   const groups = await readGroups(ctx, left);
   const empty = left.filter((key) => !groups.has(nameOfGroup(key)));
-  await shrink(ctx, [...groups.values()]);
+  return { shrunk: await shrink(ctx, [...groups.values()]), gone: await removeEmpty(ctx, empty) };
+}
+
+async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Promise<readonly Gone[]> {
   if (empty.length === 0) return [];
-  const { rows } = await sql<{ person_id: string; read_at: Date | null; in_bell: boolean }>`
+  const { rows } = await sql<Gone>`
     delete from notifications n
     using unnest(${empty.map((key) => key.person_id)}::uuid[], ${empty.map((key) => key.event_type)}::text[],
       ${empty.map((key) => key.group_id)}::uuid[]) as k (person_id, event_type, group_id)
     where n.organisation_id = ${ctx.organisationId} and n.person_id = k.person_id and n.event_type = k.event_type
       and n.source_id = k.group_id
-    returning n.person_id, n.read_at, n.in_bell`.execute(ctx.db);
+    returning n.id, n.person_id, n.read_at, n.in_bell`.execute(ctx.db);
   return rows;
 }
 
-async function shrink(ctx: TenantContext, groups: readonly Group[]) {
-  if (groups.length === 0) return;
-  await sql`
-    update notifications n set facts = n.facts || jsonb_build_object('names', k.names), actors = k.actors
+async function shrink(
+  ctx: TenantContext,
+  groups: readonly Group[],
+): Promise<readonly Pick<Gone, 'id' | 'person_id'>[]> {
+  if (groups.length === 0) return [];
+  const words = await wordsOfComments(
+    ctx,
+    groups.map((group) => group.newestSourceId),
+  );
+  const facts = groups.map(({ event_type, names, newestSourceId }) =>
+    JSON.stringify({
+      names,
+      ...(event_type === 'POST_COMMENTED' && { text: preview(words.get(newestSourceId) ?? '', 150) }),
+    }),
+  );
+  const { rows } = await sql<Pick<Gone, 'id' | 'person_id'>>`
+    update notifications n set facts = n.facts || k.facts, actors = k.actors, actor_id = k.actor_id
     from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],
-      ${groups.map((group) => group.group_id)}::uuid[], ${groups.map((group) => JSON.stringify(group.names))}::jsonb[],
-      ${groups.map((group) => group.actors)}::int[]) as k (person_id, event_type, group_id, names, actors)
+      ${groups.map((group) => group.group_id)}::uuid[], ${facts}::jsonb[],
+      ${groups.map((group) => group.actors)}::int[], ${groups.map((group) => group.newestActorId)}::uuid[])
+      as k (person_id, event_type, group_id, facts, actors, actor_id)
     where n.organisation_id = ${ctx.organisationId} and n.person_id = k.person_id and n.event_type = k.event_type
-      and n.source_id = k.group_id`.execute(ctx.db);
+      and n.source_id = k.group_id
+    returning n.id, n.person_id`.execute(ctx.db);
+  return rows;
 }

@@ -14,11 +14,12 @@ export interface Group extends GroupKey {
   /** Of two of them at most, newest first. */
   names: string[];
   newestActorId: string;
+  newestSourceId: string;
 }
 
 interface Row extends GroupKey {
   actors: number;
-  newest: [id: string, name: string][];
+  newest: [actorId: string, name: string, sourceId: string][];
 }
 
 /** One text for a group, to find it among others. */
@@ -31,7 +32,7 @@ export async function readGroups(ctx: TenantContext, keys: readonly GroupKey[]):
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
     select m.person_id, m.event_type, m.group_id, count(distinct m.actor_id)::int as actors,
-      to_json((array_agg(json_build_array(a.id, a.name) order by m.at desc, m.source_id desc))[1:20]) as newest
+      to_json((array_agg(json_build_array(a.id, a.name, m.source_id) order by m.at desc, m.source_id desc))[1:20]) as newest
     from unnest(${keys.map((key) => key.person_id)}::uuid[], ${keys.map((key) => key.event_type)}::text[],
       ${keys.map((key) => key.group_id)}::uuid[]) as k (person_id, event_type, group_id)
     join notification_members m on m.organisation_id = ${org} and m.person_id = k.person_id
@@ -40,8 +41,9 @@ export async function readGroups(ctx: TenantContext, keys: readonly GroupKey[]):
     group by m.person_id, m.event_type, m.group_id`.execute(ctx.db);
   return new Map(
     rows.map(({ newest, ...row }) => {
-      const names = [...new Map(newest).values()];
-      return [nameOfGroup(row), { ...row, names: names.slice(0, 2), newestActorId: newest[0]![0] }];
+      const names = [...new Map(newest.map(([actorId, name]) => [actorId, name])).values()].slice(0, 2);
+      const [newestActorId, , newestSourceId] = newest[0]!;
+      return [nameOfGroup(row), { ...row, names, newestActorId, newestSourceId }];
     }),
   );
 }

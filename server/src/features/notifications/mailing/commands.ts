@@ -65,6 +65,9 @@ function openButton(language: Language): string {
   return `<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(text(language, 'open'))}</a></p>`;
 }
 
+/** The key of the mail of one notification. */
+export const noticeKey = (id: string) => `notice ${id}`;
+
 /** The mail of one notice, at once. */
 export function noticeMail(id: string, told: Told, recipient: Recipient, organisationId: string): Mail {
   const { language } = recipient;
@@ -73,7 +76,7 @@ export function noticeMail(id: string, told: Told, recipient: Recipient, organis
   return mailOf(recipient, organisationId, {
     subject: said.title,
     path: told.deeplink,
-    key: `notice ${id}`,
+    key: noticeKey(id),
     text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
     html: `${htmlOf(inMail(said))}\n${openButton(language)}\n${htmlFoot(language)}`,
   });

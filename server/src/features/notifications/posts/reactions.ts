@@ -1,17 +1,16 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { moderatorsOf, readersAmong } from '../../communities/public.ts';
+import { leadersOf } from '../../communities/public.ts';
 import { findCase, findPost } from '../../feed/public.ts';
 import { adminsOf } from '../../people/public.ts';
-import { type Notice, notify } from '../commands.ts';
+import { type Notice, notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 
 async function tellMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
   const post = await findPost(ctx, postId);
-  if (!post || mentions.length === 0) return;
-  const readers = post.communityId ? await readersAmong(ctx, post.communityId, mentions) : mentions;
+  if (!post) return;
   await notify(
     ctx,
-    readers
+    mentions
       .filter((id) => id !== post.authorId)
       .map((personId): Notice => ({
         personId,
@@ -77,7 +76,7 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found) return;
-  const leading = communityId ? await moderatorsOf(ctx, communityId) : [];
+  const leading = communityId ? await leadersOf(ctx, communityId) : [];
   const people = leading.length > 0 ? leading : await adminsOf(ctx);
   const authorId = found.commentAuthorId ?? found.postAuthorId;
   await notify(
@@ -96,9 +95,15 @@ async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reporte
   );
 }
 
-async function tellAuthor(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
+async function withdrawComment(ctx: TenantContext, id: string): Promise<void> {
+  await withdraw(ctx, [id], ['POST_COMMENTED', 'POST_MENTIONED', 'RECOGNITION_BOOSTED']);
+}
+
+/** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
+async function tellOfDecision(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
+  if (found.commentId) await withdrawComment(ctx, found.commentId);
   const hidden = found.decision === 'hide';
   await notify(ctx, [
     {
@@ -117,5 +122,6 @@ export const postNotices: NonNullable<Reactions['after']> = {
   'feed.posted': tellOfPost,
   'feed.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
   'feed.reported': tellOfReport,
-  'feed.decided': tellAuthor,
+  'feed.decided': tellOfDecision,
+  'feed.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),
 };

@@ -4,6 +4,7 @@ import type { Audience } from '@apprecio/contract/people';
 import type { ownProfile, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { languageOf } from '../public.ts';
 import { cardOf, type CardRow, refOf, type RefRow } from '../queries.ts';
 
 type Own = typeof ownProfile;
@@ -20,7 +21,7 @@ interface ProfileRow extends CardRow {
   introduced_at: Date | null;
   points: number | null;
   theme: number | null;
-  language: Language | null;
+  language: Language;
   reports: number;
   manager: RefRow | null;
 }
@@ -31,8 +32,8 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const me = ctx.person.id;
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
-      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme, f.language,
-      f.introduced_at,
+      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
+      ${languageOf(ctx, sql.ref('p.id'))} as language, f.introduced_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department) end as manager
@@ -59,7 +60,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     reportsCount: row.reports,
     personalEmail: row.personal_email,
     asks: row.introduced_at === null ? missingOf(row) : null,
-    preference: { theme: row.theme ?? 3, language: row.language ?? 'en' },
+    preference: { theme: row.theme ?? 3, language: row.language },
   };
 }
 
@@ -78,14 +79,14 @@ export async function preference(ctx: PersonContext): Promise<Answer<Own['people
   const org = ctx.organisationId;
   const { rows } = await sql<{
     theme: number | null;
-    language: Language | null;
+    language: Language;
     birthday_seen_by: Audience | null;
     anniversary_seen_by: Audience | null;
     employee_columns: EmployeeColumn[] | null;
     time_zone: string | null;
     personal_email: string | null;
   }>`
-    select f.theme, f.language, f.birthday_seen_by, f.anniversary_seen_by, f.employee_columns,
+    select f.theme, ${languageOf(ctx, sql.ref('p.id'))} as language, f.birthday_seen_by, f.anniversary_seen_by, f.employee_columns,
       p.time_zone, p.personal_email
     from people p
     left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
@@ -93,7 +94,7 @@ export async function preference(ctx: PersonContext): Promise<Answer<Own['people
   const row = rows[0]!;
   return {
     theme: (row.theme ?? 3) as 1 | 2 | 3,
-    language: row.language ?? 'en',
+    language: row.language,
     birthdaySeenBy: row.birthday_seen_by ?? 'nobody',
     anniversarySeenBy: row.anniversary_seen_by ?? 'everyone',
     timeZone: row.time_zone,

@@ -18,7 +18,7 @@ import { formatDate, formatDay } from '../../../lib/format.ts';
 import { offeredLanguages } from '../../../lib/i18n/language.ts';
 import { myProfile, useMe } from '../../../lib/me.ts';
 import { query, useCommand } from '../../../lib/query.ts';
-import { ApiError, type AnswerOf, type InputOf } from '../../../lib/request.ts';
+import { ApiError, type AnswerOf } from '../../../lib/request.ts';
 import { themeCodes, useTheme, type Theme } from '../../../lib/theme.ts';
 import { zoneOptions } from '../../../lib/zones.ts';
 import { useCompany } from '../../organisation/public.tsx';
@@ -35,8 +35,7 @@ function usePrefer() {
   return useCommand<'people.prefer', { before: Preference | undefined }>('people.prefer', {
     onMutate: (change) => {
       const before = client.getQueryData(read.queryKey);
-      if (before)
-        client.setQueryData(read.queryKey, { ...before, ...(change as InputOf<'people.prefer'>) } as Preference);
+      if (before) client.setQueryData(read.queryKey, Object.assign({}, before, change));
       return { before };
     },
     onSuccess: async (after, change) => {
@@ -60,6 +59,7 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
   const t = useTranslations('people.settings');
   const company = useCompany();
   const { theme, setTheme } = useTheme();
+  const offered = [...new Set([...offeredLanguages, preference.language])];
   const choose = (next: Theme) => {
     setTheme(next);
     prefer({ theme: themeCodes[next] });
@@ -82,9 +82,9 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
         <NativeSelect
           aria-label={t('language')}
           value={preference.language}
-          onChange={(event) => prefer({ language: event.target.value as Preference['language'] })}
+          onChange={(event) => prefer({ language: offered.find((code) => code === event.target.value) })}
         >
-          {[...new Set([...offeredLanguages, preference.language])].map((code) => (
+          {offered.map((code) => (
             <option key={code} value={code}>
               {languageNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code)}
             </option>

@@ -6,11 +6,11 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatPaise } from '../../../lib/format.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { useCompany } from '../../organisation/public.tsx';
-import { useFieldText } from './field-text.ts';
 import { useRefresh } from './refresh.ts';
 
 /** What the dialog needs that records a top-up. */
@@ -21,7 +21,7 @@ export interface TopUpDialogProps {
 
 function Form({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('points.fields');
   const errorText = useErrorText();
   const refresh = useRefresh();
   const company = useCompany();

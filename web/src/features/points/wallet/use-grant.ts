@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import type { Choice } from '../../../components/people-picker-choice.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/field-text.ts';
 import '../../../lib/form.ts';
 import { useMe } from '../../../lib/me.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError, type CallError } from '../../../lib/request.ts';
-import { useFieldText } from './field-text.ts';
 import { useRefresh } from './refresh.ts';
 
 /** Whether points are granted or taken back. */
@@ -70,7 +70,7 @@ function useSending(onDone: () => void, setErrors: (errors: Errors) => void) {
 
 /** The grant being entered, what is wrong with it, and how it is sent. */
 export function useGrant(onDone: () => void) {
-  const fieldText = useFieldText();
+  const fieldText = useFieldText('points.fields');
   const search = usePeople();
   const statement = useQuery(query('points.companyStatement', {})).data;
   const [kind, setKind] = useState<GrantKind>('grant');

@@ -72,8 +72,8 @@ function Decide({ each }: { each: ReportedCase }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const command = useCommand('feed.decide', {
-    onSuccess: (_answer, input) => {
-      toast({ variant: 'success', title: t(`done.${(input as { decision: Decision }).decision}`) });
+    onSuccess: (_answer, { decision }) => {
+      toast({ variant: 'success', title: t(`done.${decision}`) });
       refreshPosts(client);
     },
   });
