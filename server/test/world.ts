@@ -101,23 +101,21 @@ export class World {
       return value;
     });
     const key = options.key === undefined ? randomUUID() : options.key;
-    const query =
-      method === 'GET' && Object.keys(rest).length > 0
-        ? `?${new URLSearchParams(rest as Record<string, string>).toString()}`
-        : '';
-    const form = await formOf(rest);
+    const asked = method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
+    const json = { type: 'application/json', payload: JSON.stringify(rest) };
+    const sent = method === 'GET' ? null : ((await formOf(rest)) ?? json);
     const ask = async () =>
       this.app.inject({
         method,
-        url: `/api${url}${query}`,
+        url: `/api${url}${asked && `?${asked}`}`,
         headers: {
           host: options.host ?? 'localhost:3000',
-          ...(method === 'GET' ? {} : { 'content-type': form ? form.type : 'application/json' }),
+          ...(sent && { 'content-type': sent.type }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...options.headers,
         },
-        ...(method === 'GET' ? {} : { payload: form ? form.payload : JSON.stringify(rest) }),
+        ...(sent && { payload: sent.payload }),
       });
     let reply = await ask();
     while (options.patient !== false && reply.statusCode === 503) reply = await ask();
