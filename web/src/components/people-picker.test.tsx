@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../test/show.tsx';
@@ -26,7 +26,8 @@ test('all by keyboard: type, choose with Enter, take back with Backspace', async
   await user.tab();
   expect(document.activeElement).toBe(field);
   await user.keyboard('meera');
-  await screen.findByRole('option', { name: /Meera Krishnan/ });
+  const first = await screen.findByRole('option', { name: /Meera Krishnan/ });
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(first.id));
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
   expect(field).toHaveProperty('value', '');
