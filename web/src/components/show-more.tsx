@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../lib/format.ts';
 import { Button } from './button.tsx';
 
-/** 'Show more' with 'Showing 8 of 23'; without `total` only the button. Gone when nothing is left. */
+/**
+ * 'Show more' with 'Showing 8 of 23'; without `total` only the button. Gone when nothing is left, and while the shape of
+ * the list before it is still drawn.
+ */
 export function ShowMore({
   shown,
   total,
@@ -20,7 +23,7 @@ export function ShowMore({
   const t = useTranslations('ui.showMore');
   const left = more ?? (total !== undefined && shown < total);
   return (
-    <div className="flex flex-col items-center gap-2 py-4">
+    <div className="flex flex-col items-center gap-2 py-4 peer-aria-busy:hidden">
       {total !== undefined && (
         <p role="status" className="text-sm text-muted tabular-nums">
           {t('range', { shown: formatNumber(shown), total: formatNumber(total) })}

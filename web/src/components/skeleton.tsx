@@ -47,7 +47,7 @@ export function DelayedSkeleton({ children }: { children: ReactNode }) {
 function SkeletonRegion({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className="peer">
       <span className="sr-only">{t('loading')}</span>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -84,15 +84,26 @@ function EndsCard() {
   );
 }
 
+const places = 'grid gap-4 sm:max-lg:grid-cols-2';
+
+function Shape() {
+  return (
+    <div className={places}>
+      <Bone className="h-31 rounded-xl!" />
+      <Bone className="h-34 rounded-xl!" />
+    </div>
+  );
+}
+
 /** What I earned, and what I can still give this month. */
 export function BalanceCards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(query('points.balances', {}));
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Loading loading={isPending} shape={<Bone className="h-32 rounded-xl!" />}>
+    <Loading loading={isPending} shape={<Shape />}>
       {() =>
         data && (
-          <div className="grid gap-4 sm:max-lg:grid-cols-2">
+          <div className={places}>
             <EarnedCard {...data} />
             {data.expiryMonths !== null && <EndsCard />}
             <AllowanceCard {...data} />

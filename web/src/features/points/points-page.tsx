@@ -102,7 +102,7 @@ export function PointsPage({ view, onView }: { view: PointsView; onView: (view: 
             <Lines key={account} account={account} view={narrowing} onView={narrow} />
           </Card>
         </div>
-        <div className="max-lg:order-first">
+        <div className="max-lg:order-first max-sm:min-h-[278px] sm:max-lg:min-h-[148px]">
           <BalanceCards />
         </div>
       </div>

@@ -6,6 +6,20 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'settings' },
-  loader: async () => loadMessages('people'),
-  component: () => <SettingsPage notices={<noticeSettings.Part />} sessions={<sessionsCard.Part />} />,
+  loader: async () => {
+    noticeSettings.preload();
+    sessionsCard.preload();
+    await loadMessages('people');
+  },
+  component: () => (
+    <SettingsPage
+      notices={
+        // The place it takes, so that nothing below moves when it comes.
+        <div className="min-h-[873px] max-sm:min-h-[1569px]">
+          <noticeSettings.Part />
+        </div>
+      }
+      sessions={<sessionsCard.Part />}
+    />
+  ),
 });
