@@ -55,7 +55,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-07');
   await topUp.getByRole('button', { name: 'Record the top-up' }).click();
   await expect(topUp).toBeHidden();
-  await expect(first.getByText('Waits for another admin')).toBeVisible();
+  await expect(first.getByText('Waits for another admin', { exact: true })).toBeVisible();
 
   const second = await open(Second);
   await second.goto('/organization/points-history');
