@@ -3,7 +3,7 @@ import type { Session } from './calls.ts';
 import { demoSession } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { expectHome, signIn, storedToken } from './steps.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, type Page, settle, test } from './test.ts';
 
 function expired({ token }: Session): string {
   return makeToken({ ...readToken(token, stage.secretKey, new Date(0)), expiresAt: 1_000 }, stage.secretKey);
@@ -76,8 +76,12 @@ test('API-04 a refused refresh clears the storage and leads to /login with the w
 }) => {
   const session = await demoSession(demoPerson('employee'));
   const page = await open(session);
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  // Nothing else is asked by itself from here on, which would be refused before the press.
+  await listening;
+  await settle(page);
   expectRefusal(419, /\/api\//);
   // The refresh, and what is asked for once the storage is empty.
   expectRefusal(401, /\/api\//);
