@@ -2,22 +2,13 @@ import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { migrate } from '../server/src/platform/setup.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { browserArguments, findChromium } from '../tools/chromium.ts';
 import { startDatabase } from '../tools/database.ts';
 import { buildWeb } from '../tools/start/web-build.ts';
 import { setStage } from './stage.ts';
 
 const port = 4392;
 const base = `http://localhost:${port}`;
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const slow4g = {
   offline: false,
   latency: 150,

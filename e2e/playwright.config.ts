@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, findShell } from '../tools/chromium.ts';
+import { browserArguments, findChromium, findShell } from '../tools/chromium.ts';
 
 process.env.CHROMIUM_SHELL_PATH ??= await findShell();
 process.env.CHROMIUM_PATH ??= await findChromium();
@@ -11,13 +11,7 @@ const unwanted =
   'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,PreloadTopChromeWebUI';
 
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...browserArguments,
   // Each new context would draw a tab strip ahead that nobody sees.
   `--disable-features=${unwanted}`,
 ];
