@@ -54,7 +54,7 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   host?: string;
-  /** Whether to ask again, as clients do, when the server is busy; it is so by default. */
+  /** Asks again, as clients do, when the server is busy: where so many ask at once that some may wait too long. */
   patient?: boolean;
 }
 
@@ -118,7 +118,7 @@ export class World {
         ...(sent && { payload: sent.payload }),
       });
     let reply = await ask();
-    while (options.patient !== false && reply.statusCode === 503) reply = await ask();
+    while (options.patient && reply.statusCode === 503) reply = await ask();
     const body = reply.body ? JSON.parse(reply.body) : null;
     checkDeclared(name, reply.statusCode, body?.code);
     return { status: reply.statusCode, body, headers: reply.headers };

@@ -61,7 +61,9 @@ describe('reactions', () => {
     const id = (await ravi!.ok('feed.list')).items[0]!.id;
     const fans = Array.from({ length: 20 }, (_unused, at) => crowd.people[`fan${at}`]!);
     await Promise.all(
-      fans.flatMap((fan) => ['love', 'like', 'love'].map((reaction) => fan.call('feed.react', { id, reaction }))),
+      fans.flatMap((fan) =>
+        ['love', 'like', 'love'].map((reaction) => fan.call('feed.react', { id, reaction }, { patient: true })),
+      ),
     );
     const post = await asha!.ok('feed.details', { id });
     const list = await asha!.ok('feed.reactions', { id, limit: 100 });
