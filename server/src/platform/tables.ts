@@ -306,6 +306,7 @@ export interface PeopleWordsTable {
   organisation_id: string;
   word: string;
   person_id: string;
+  name_fold: string;
 }
 
 export interface PointValuesTable {

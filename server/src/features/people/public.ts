@@ -7,14 +7,14 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { afterPrefix, cardColumns, searchWords } from './queries.ts';
+import { afterPrefix, searchWords } from './queries.ts';
 import { nameFromEmail } from './rules.ts';
 import { addPeople } from './staff/commands.ts';
 import type { NewPerson } from './staff/rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
-export { cardOf, type CardRow, searchWords } from './queries.ts';
+export { cardColumnsOf, cardOf, type CardRow, searchWords } from './queries.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -151,11 +151,6 @@ export function refJson(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<PersonRef>`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
     'designation', ${of('designation')}, 'department', ${of('department')})`;
-}
-
-/** The columns of a `CardRow`, for a table alias of `people`. */
-export function cardColumnsOf(alias: string): RawBuilder<unknown> {
-  return sql.join(cardColumns.map((column) => sql.ref(`${alias}.${column}`)));
 }
 
 /** SQL condition that each word of a search begins a word of the person whose id is in `column`. */

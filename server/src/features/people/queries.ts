@@ -1,7 +1,7 @@
 import type { Audience, Gender, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
 import { fold } from '@apprecio/contract/text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -10,6 +10,11 @@ import { seesCelebration } from './profile/rules.ts';
 
 /** The columns of a `CardRow`. */
 export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;
+
+/** The columns of a `CardRow`, for a table alias of `people`. */
+export function cardColumnsOf(alias: string): RawBuilder<unknown> {
+  return sql.join(cardColumns.map((column) => sql.ref(`${alias}.${column}`)));
+}
 
 /** A person as the lists read them. */
 export interface CardRow {

@@ -1,7 +1,14 @@
 import { fold } from '@apprecio/contract/text';
 
+/** What someone is found by. */
+export interface Findable {
+  name: string;
+  employeeId: string;
+  email: string;
+}
+
 /** The folded words by which someone is found: each word of the name, the employee ID, the e-mail's local part. */
-export function wordsOf(person: { name: string; employeeId: string; email: string }): string[] {
+export function wordsOf(person: Findable): string[] {
   const words = [...fold(person.name).split(/[\s.'-]+/), fold(person.employeeId), fold(person.email).split('@')[0]!];
   return [...new Set(words.filter((word) => word !== ''))].map((word) => word.slice(0, 60));
 }

@@ -73,8 +73,10 @@ describe('SRCH-01 people, posts and communities by their words', () => {
       last: { fullName: 'Zed Kavi' },
       first: { fullName: 'Kavi Zed' },
       middle: { fullName: 'Anna Kavita' },
+      both: { fullName: 'Bela Kavita Kavi' },
     });
-    expect(await namesOf(boss!, 'kavi')).toEqual(['Kavi Zed', 'Anna Kavita', 'Zed Kavi']);
+    expect(await namesOf(boss!, 'kavi')).toEqual(['Kavi Zed', 'Bela Kavita Kavi', 'Zed Kavi', 'Anna Kavita']);
+    expect(await namesOf(boss!, 'kavi be')).toEqual(['Bela Kavita Kavi']);
     for (const text of ['The oldest mango', 'A newer mango']) await boss!.ok('feed.create', { text });
     await world().drain(org);
     expect(await postsOf(boss!, 'mango')).toEqual(['A newer mango', 'The oldest mango']);

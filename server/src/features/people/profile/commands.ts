@@ -4,7 +4,7 @@ import { fold } from '@apprecio/contract/text';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { wordsOf } from '../rules.ts';
+import { writeWords } from '../staff/commands.ts';
 import { preference, profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
@@ -132,7 +132,9 @@ export async function introduce(
     .set({ ...missing, name, name_fold: fold(name), updated_at: ctx.now })
     .where('id', '=', ctx.person.id)
     .execute();
-  if (name !== before.name) await renameWords(ctx, { name, employeeId: before.employee_id, email: before.email });
+  if (name !== before.name) {
+    await writeWords(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
+  }
   await keepPreferences(ctx, { birthday_seen_by: input.birthdaySeenBy, introduced_at: ctx.now });
   await ctx.record('people.introduced', ctx.person.id, { fields: Object.keys(input) });
   return profile(ctx);
@@ -151,17 +153,4 @@ function requireAll(fields: Record<keyof typeof messages, string | null>): void 
   if (lacking.length > 0) {
     throw fail('request.invalid', { errors: Object.fromEntries(lacking.map(([, message]) => message)) });
   }
-}
-
-async function renameWords(
-  ctx: PersonContext,
-  person: { name: string; employeeId: string; email: string },
-): Promise<void> {
-  await ctx.db.deleteFrom('people_words').where('person_id', '=', ctx.person.id).execute();
-  const words = wordsOf(person).map((word) => ({
-    organisation_id: ctx.organisationId,
-    word,
-    person_id: ctx.person.id,
-  }));
-  await ctx.db.insertInto('people_words').values(words).execute();
 }

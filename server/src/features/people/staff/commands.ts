@@ -2,7 +2,7 @@ import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
-import { wordsOf } from '../rules.ts';
+import { type Findable, wordsOf } from '../rules.ts';
 import { staffOf } from './queries.ts';
 import { type Judged, judgeChanges, type NewPerson, type Staff, type Wanted } from './rules.ts';
 
@@ -37,9 +37,17 @@ function rowOf(ctx: TenantContext, person: NewPerson) {
   };
 }
 
-async function writeWords(ctx: TenantContext, part: readonly NewPerson[]): Promise<void> {
+/** Writes the words by which these people, at least one, are found, in the place of those they had. */
+export async function writeWords(ctx: TenantContext, part: readonly (Findable & { id: string })[]): Promise<void> {
+  const ids = part.map(({ id }) => id);
+  await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
   const rows = part.flatMap((person) =>
-    wordsOf(person).map((word) => ({ organisation_id: ctx.organisationId, word, person_id: person.id })),
+    wordsOf(person).map((word) => ({
+      organisation_id: ctx.organisationId,
+      person_id: person.id,
+      word,
+      name_fold: fold(person.name),
+    })),
   );
   await ctx.db.insertInto('people_words').values(rows).execute();
 }
@@ -148,19 +156,11 @@ async function writeChanges(ctx: TenantContext, accepted: readonly Judged[]): Pr
       ctx,
       part.map(({ next }) => next!),
     );
-    const found = part.filter(({ after }) => 'name' in after! || 'email' in after! || 'employeeId' in after!);
-    if (found.length === 0) continue;
-    await ctx.db
-      .deleteFrom('people_words')
-      .where(
-        'person_id',
-        'in',
-        found.map(({ next }) => next!.id),
-      )
-      .execute();
+    const renamed = part.filter(({ after }) => 'name' in after! || 'email' in after! || 'employeeId' in after!);
+    if (renamed.length === 0) continue;
     await writeWords(
       ctx,
-      found.map(({ next }) => next!),
+      renamed.map(({ next }) => next!),
     );
   }
   const moved = accepted.filter(({ after }) => 'email' in after!);
