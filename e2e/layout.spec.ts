@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { demoSession } from './people.ts';
+import { call } from './calls.ts';
+import { demoSession, makeCompany } from './people.ts';
 import { demoPerson } from './stage.ts';
 import { expectHome } from './steps.ts';
 import { expect, settle, test } from './test.ts';
@@ -55,4 +56,34 @@ test('NAV-03 below 900 the columns are gone and the drawer is 280 wide', async (
   await expect(drawer).toBeVisible();
   await settle(page);
   expect((await sizeOf(drawer)).width).toBe(280);
+});
+
+/** Runs in the page before anything else: notes on the page what was seen and then stood elsewhere. */
+function watchMoves(): void {
+  interface Shift extends PerformanceEntry {
+    sources: { node: Node | null; previousRect: DOMRect }[];
+  }
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    const all = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources);
+    moved.push(...all.filter((each) => each.previousRect.width > 0).map(({ node }) => node?.textContent ?? ''));
+    document.documentElement.dataset.moved = moved.join('|');
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('NAV-10 Home keeps the places of what comes later: nothing moves, for an employee and for a new admin', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  await call('feed.create', { text: 'Lunch is at noon.' }, Asha);
+  for (const person of [Admin, Asha]) {
+    const page = await open(person);
+    await page.addInitScript(watchMoves);
+    await page.goto('/');
+    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    if (person === Admin) await expect(page.getByRole('link', { name: /^Set-up: / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible();
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.moved ?? ''), person.name).toBe('');
+  }
 });

@@ -9,7 +9,7 @@ import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { communitiesCard } from '../communities/public.tsx';
-import { setUpCard } from '../organisation/public.tsx';
+import { SetUp } from '../organisation/public.tsx';
 import { moodCard } from '../people/public.tsx';
 import { firstName } from '../recognition/public.tsx';
 import { ComposerCard } from './composer-card.tsx';
@@ -108,7 +108,7 @@ export function HomePage({
     <>
       <PageBody feed>
         <Greeting />
-        {painted && canOpen(me, '/onboarding') && <setUpCard.Part />}
+        {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         <ComposerCard />
         <ForYou ready={painted} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
@@ -131,7 +131,7 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
-          <div className="min-h-32">{painted && <moodCard.Part />}</div>
+          <div className="min-h-38">{painted && <moodCard.Part />}</div>
           {painted && <communitiesCard.Part />}
         </RightColumn>
       )}

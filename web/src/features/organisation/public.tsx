@@ -2,10 +2,11 @@ import type { CompanyValue } from '@apprecio/contract/organisation';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { extraPart } from '../../components/lazy.tsx';
 import type { NoteValue } from '../../components/recognition-note.tsx';
 import type { AnswerOf } from '../../lib/request.ts';
 import { myCompany } from './my-company.ts';
+
+export { SetUp } from './set-up-place.tsx';
 
 const icons: Record<CompanyValue['icon'], LucideIcon> = {
   people: Users,
@@ -39,6 +40,3 @@ export function useBrand(): void {
       void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour ?? null)).catch(() => undefined);
   }, [colour]);
 }
-
-/** 'Set-up: 3 of 5' for admins, fetched after the page it stands on. */
-export const setUpCard = extraPart(() => import('./set-up-card.tsx').then((file) => file.SetUpCard), 'organisation');

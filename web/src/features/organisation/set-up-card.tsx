@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -7,11 +8,15 @@ import { query } from '../../lib/query.ts';
 
 const steps = 5;
 
-/** 'Set-up: 3 of 5' for admins on Home, until it is done or put away. */
-export function SetUpCard() {
+/** 'Set-up: 3 of 5' for admins on Home, until it is done or put away, which `onOver` is told. */
+export function SetUpCard({ onOver }: { onOver: () => void }) {
   const t = useTranslations('organisation.onboarding');
   const { data } = useQuery(query('organisation.setUp', {}));
-  if (!data || data.dismissed || data.done.length === steps) return null;
+  const over = data !== undefined && (data.dismissed || data.done.length === steps);
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+  if (!data || over) return null;
   return (
     <AppLink
       to="/onboarding?step=3"
