@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Each file has a window of its own, while what makes windows is loaded once a process.
+    pool: 'vmForks',
+    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,

@@ -14,11 +14,17 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-const reload = vi.fn();
 reloadOnMissingChunk();
 
+// The stand-in for a browser can go nowhere, and says so each time that it should, whoever asked.
+declare const jsdom: { virtualConsole: { on: (event: 'jsdomError', listener: (error: Error) => void) => void } };
+let reloads = 0;
+jsdom.virtualConsole.on('jsdomError', ({ message }) => {
+  if (message.includes('navigation')) reloads += 1;
+});
+
 beforeEach(() => {
-  vi.stubGlobal('location', { reload });
+  reloads = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -43,19 +49,18 @@ async function show(): Promise<void> {
 
 afterEach(() => {
   sessionStorage.clear();
-  reload.mockClear();
 });
 
 test('NAV-12 without a connection a missing part of the product never reloads the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
   expect(await screen.findByText('no page')).toBeDefined();
-  expect(reload).not.toHaveBeenCalled();
+  expect(reloads).toBe(0);
 });
 
 test('NAV-12 after a new release a missing part reloads the page once', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await show();
   await show();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reloads).toBe(1);
 });

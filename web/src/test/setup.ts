@@ -1,8 +1,14 @@
+import { webcrypto } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // A second, the library's own patience, is short where two cores do much else.
 configure({ asyncUtilTimeout: 5000 });
+
+// What browsers have and the stand-in for one lacks.
+Object.assign(globalThis, { ReadableStream });
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 beforeEach(() => {
   localStorage.clear();

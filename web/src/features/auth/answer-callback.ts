@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { call } from '../../lib/client.ts';
+import { leaveFor } from '../../lib/leave.ts';
 import { safeRedirect, storeToken } from '../../lib/session.ts';
-import { leaveFor } from './enter.ts';
 
 /** What the address of the callback carries: of a provider, or of the hand-over to an organisation's own address. */
 export type CallbackSearch = Partial<Record<'code' | 'redirect' | 'state' | 'iss' | 'error', string>>;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { leaveFor } from '../../lib/leave.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { safeRedirect, storeToken } from '../../lib/session.ts';
 
@@ -8,11 +9,6 @@ type Entry = { token: string } | { redirectUrl: string };
 /** Whether an answer of sign-in opens the product, here or at the organisation's own address. */
 export function isEntry(answer: AnswerOf<'auth.login'>): answer is Extract<AnswerOf<'auth.login'>, Entry> {
   return 'token' in answer || 'redirectUrl' in answer;
-}
-
-/** Leaves this page for another host. */
-export function leaveFor(address: string): void {
-  window.location.assign(address);
 }
 
 /** Goes in with an answer of sign-in: keeps the token and opens `redirect`, or follows to the organisation's address. */

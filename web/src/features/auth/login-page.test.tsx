@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { leaveFor } from '../../lib/leave.ts';
 import { readToken } from '../../lib/session.ts';
 import { idOf } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
@@ -13,12 +14,7 @@ const user = {
   organisationId: idOf(90),
   imageUrl: null,
 };
-const assign = vi.fn<(address: string) => void>();
-
-beforeEach(() => {
-  assign.mockClear();
-  vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', hostname: 'localhost', assign });
-});
+vi.mock(import('../../lib/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 function open(path: string, handlers: Parameters<typeof stubFrame>[1]) {
   const api = stubFrame({}, handlers);
@@ -76,7 +72,7 @@ it('AUTH-01 a password that opens several organisations lets one choose and foll
   const head = await screen.findByRole('heading', { name: 'Where to?' });
   expect(document.activeElement).toBe(head);
   await app.user.click(within(screen.getByRole('list')).getByRole('button', { name: /Feather & Co/ }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fpeople`));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fpeople`));
   expect(app.api.of('auth.login')[1]?.input).toMatchObject({ subdomain: 'feather', email: 'neha@feather.example' });
 });
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { leaveFor } from '../../lib/leave.ts';
 import { useCommand } from '../../lib/query.ts';
 import { safeRedirect } from '../../lib/session.ts';
 import type { Client } from './auth-frame.tsx';
-import { leaveFor } from './enter.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 /** A button for each provider that the organisation set up, above the form. */

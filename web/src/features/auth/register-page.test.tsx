@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { leaveFor } from '../../lib/leave.ts';
 import { showApp } from '../../test/show-app.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
 
-const assign = vi.fn<(address: string) => void>();
+vi.mock(import('../../lib/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 const free = { available: true, message: 'Great! This subdomain is available.' };
 const taken = { available: false, message: 'This subdomain is not available' };
-
-beforeEach(() => {
-  assign.mockClear();
-  vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', hostname: 'localhost', assign });
-});
 
 function open(handlers: Parameters<typeof stubApi>[0]) {
   const api = stubApi({
@@ -90,7 +86,7 @@ it('ONB-01 makes the organisation and follows to its own address', async () => {
   const app = open({ 'auth.register': () => ({ redirectUrl, subdomain: 'feather' }) });
   await fill(app);
   await app.user.click(screen.getByRole('button', { name: 'Create company' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fonboarding`));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fonboarding`));
   expect(app.api.of('auth.register')[0]?.input).toMatchObject({
     companyName: 'Feather & Co',
     subdomain: 'feather',

@@ -5,10 +5,10 @@ import { Callout } from '../../components/callout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
+import { leaveFor } from '../../lib/leave.ts';
 import { useCommand } from '../../lib/query.ts';
 import { ApiError } from '../../lib/request.ts';
 import { CompanyPreview } from './company-preview.tsx';
-import { leaveFor } from './enter.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { RegisterFields, type RegistrationForm } from './register-form.tsx';
 
