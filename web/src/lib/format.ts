@@ -2,6 +2,22 @@ import { language } from './i18n/language.ts';
 
 const currencyKey = 'currency';
 
+const made = new Map<string, unknown>();
+
+// Making a formatter takes longer than a hundred uses, so each is made once for its language and choice.
+function formatter<Format, Options>(
+  Kind: new (locale: string, options: Options) => Format,
+  locale: string,
+  options: Options,
+): Format {
+  const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key) as Format | undefined;
+  if (known) return known;
+  const fresh = new Kind(locale, options);
+  made.set(key, fresh);
+  return fresh;
+}
+
 /** The one currency; kept in local storage so that others can follow. */
 export function currency(): 'INR' {
   try {
@@ -14,7 +30,7 @@ export function currency(): 'INR' {
 
 /** Rupees with Indian grouping and 0 to 2 decimals: `₹2,41,860`, `₹12.5`. */
 export function formatRupees(rupees: number): string {
-  return new Intl.NumberFormat('en-IN', {
+  return formatter(Intl.NumberFormat, 'en-IN', {
     style: 'currency',
     currency: currency(),
     minimumFractionDigits: 0,
@@ -29,7 +45,7 @@ export function formatPaise(paise: number): string {
 
 /** A count or a sum of points with Indian grouping: `1,240`, `2,41,860`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+  return formatter(Intl.NumberFormat, 'en-IN', { maximumFractionDigits: 2 }).format(value);
 }
 
 type Moment = string | number | Date | null | undefined;
@@ -47,7 +63,7 @@ function zoneOf(value: Moment, timeZone: string | undefined): string | undefined
 }
 
 function parts(date: Date, timeZone: string | undefined): { day: string; month: string; year: string } {
-  const format = new Intl.DateTimeFormat(language(), {
+  const format = formatter(Intl.DateTimeFormat, language(), {
     calendar: 'gregory',
     numberingSystem: 'latn',
     day: '2-digit',
@@ -80,7 +96,7 @@ export function formatDay(value: Moment, timeZone?: string): string {
 export function formatInstant(value: Moment, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return 'N/A';
-  const time = new Intl.DateTimeFormat(language(), {
+  const time = formatter(Intl.DateTimeFormat, language(), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -102,14 +118,19 @@ export function formatRelative(value: Moment, now: number = Date.now(), timeZone
   if (!date) return 'N/A';
   const past = date.getTime() - now;
   if (Math.abs(past) > 7 * 86_400_000) return formatDate(value, timeZone);
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const relative = formatter(Intl.RelativeTimeFormat, language(), { numeric: 'auto' });
   const unit = units.find(([, length]) => Math.abs(past) >= length);
   return unit ? relative.format(Math.trunc(past / unit[1]), unit[0]) : relative.format(0, 'second');
 }
 
+/** Joins words to `A`, `A and B`, `A, B and C` in the language on screen. */
+export function listFormat(): Intl.ListFormat {
+  return formatter(Intl.ListFormat, language() === 'en' ? 'en-IN' : language(), { type: 'conjunction' });
+}
+
 /** `A`, `A and B`, `A, B and C` in the language on screen. */
 export function formatList(items: string[]): string {
-  return new Intl.ListFormat(language() === 'en' ? 'en-IN' : language(), { type: 'conjunction' }).format(items);
+  return listFormat().format(items);
 }
 
 /** SHA-256 of a text (UTF-8) as 64 lowercase hexadecimal digits. Needs a secure context. */
@@ -126,6 +147,11 @@ export function capitalise(text: string): string {
 
 /** Today as `yyyy-mm-dd` in `timeZone`, else the device's zone. */
 export function todayIso(now: Date = new Date(), timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const format = formatter(Intl.DateTimeFormat, 'en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
   return format.format(now);
 }

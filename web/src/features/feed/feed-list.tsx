@@ -1,5 +1,5 @@
 import { ArrowUp, Heart } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,6 +15,10 @@ import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from '.
 const ahead = '800px';
 // The posts of the first screen; drawing the others as well would hold up the first paint.
 const firstDrawn = 3;
+const drawnAtOnce = 3;
+const canWatch = typeof IntersectionObserver !== 'undefined';
+// How far each feed was read since the page was loaded: on the way back all of it is there at once.
+const read = new Map<string, number>();
 
 /** The pill that tells of new posts; pressing it shows them from the top. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
@@ -38,15 +42,15 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** Calls `reach` when the end of the feed comes near, once the feed is drawn, so that reading does not stop. */
-function useEnd(reach: () => void, drawn: boolean) {
+/** Calls `reach` when the end of the feed comes near, and again after `drawn` changed, so that reading does not stop. */
+function useEnd(reach: () => void, drawn: string) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(reach);
   useEffect(() => {
     latest.current = reach;
   });
   useEffect(() => {
-    if (!drawn || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!canWatch || !end.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: ahead,
     });
@@ -54,6 +58,16 @@ function useEnd(reach: () => void, drawn: boolean) {
     return () => observer.disconnect();
   }, [drawn]);
   return end;
+}
+
+/** How many of the posts are drawn: those of the first screen, and more whenever `more` is called. */
+function useDrawn(place: Place): { most: number; more: () => void } {
+  const key = JSON.stringify(place);
+  const [most, setMost] = useState(canWatch ? (read.get(key) ?? firstDrawn) : Infinity);
+  useEffect(() => {
+    read.set(key, most);
+  }, [key, most]);
+  return { most, more: () => startTransition(() => setMost((before) => before + drawnAtOnce)) };
 }
 
 function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
@@ -101,11 +115,13 @@ export function FeedList({
   const { posts } = feed;
   const news = useNewPosts(place, posts);
   useChangedPosts(posts);
+  const { most, more: drawMore } = useDrawn(place);
   const more = () => {
-    if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
+    if (most < posts.length) drawMore();
+    else void feed.fetchNextPage();
   };
-  const most = useDeferredValue(Infinity, firstDrawn);
-  const end = useEnd(more, most === Infinity);
+  const canGoOn = feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError;
+  const end = useEnd(() => (most < posts.length || canGoOn) && more(), `${most} of ${posts.length}`);
   const show = async () => {
     await news.show();
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -138,8 +154,8 @@ export function FeedList({
           {t('moreFailed')}
         </p>
       )}
-      {feed.hasNextPage ? (
-        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+      {most < posts.length || feed.hasNextPage ? (
+        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={more} />
       ) : (
         posts.length > 0 && <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
       )}

@@ -2,7 +2,7 @@ import type { PersonRef } from '@apprecio/contract/people';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';
-import { language } from '../../lib/i18n/language.ts';
+import { listFormat } from '../../lib/format.ts';
 
 type Named = Pick<PersonRef, 'id' | 'name'>;
 
@@ -11,10 +11,6 @@ const most = 3;
 /** The first word of a name, as colleagues say it. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
-}
-
-function listFormat(): Intl.ListFormat {
-  return new Intl.ListFormat(language() === 'en' ? 'en-IN' : language(), { type: 'conjunction' });
 }
 
 function shorten<T>(items: readonly T[]): { shown: readonly T[]; rest: number } {
