@@ -61,12 +61,17 @@ test('NAV-03 below 900 the columns are gone and the drawer is 280 wide', async (
 /** Runs in the page before anything else: notes on the page what was seen and then stood elsewhere. */
 function watchMoves(): void {
   interface Shift extends PerformanceEntry {
-    sources: { node: Node | null; previousRect: DOMRect }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
+  // A word may move by as much as its own letters take when they come.
+  const far = 12;
   const moved: string[] = [];
   new PerformanceObserver((list) => {
     const all = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources);
-    moved.push(...all.filter((each) => each.previousRect.width > 0).map(({ node }) => node?.textContent ?? ''));
+    for (const { node, previousRect: before, currentRect: after } of all) {
+      const way = Math.hypot(after.x - before.x, after.y - before.y);
+      if (before.width > 0 && after.width > 0 && way > far) moved.push(`${node?.textContent ?? ''} by ${way}`);
+    }
     document.documentElement.dataset.moved = moved.join('|');
   }).observe({ type: 'layout-shift', buffered: true });
 }

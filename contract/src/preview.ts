@@ -2,15 +2,18 @@
 const previewLength = 150;
 
 const keepAtLeast = 0.7;
+let characters: Intl.Segmenter | undefined;
 
 /**
  * The beginning of a text of more than `limit` characters: cut at the last word boundary past 70% of the limit, else at
  * the limit, never inside a character. Null when the text is short enough to stand whole.
  */
 export function previewOf(text: string, limit: number = previewLength): string | null {
-  const segments = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  if (segments.length <= limit) return null;
-  const head = segments.slice(0, limit + 1).map(({ segment }) => segment);
+  if (text.length <= limit) return null;
+  characters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const head: string[] = [];
+  for (const { segment } of characters.segment(text)) if (head.push(segment) > limit) break;
+  if (head.length <= limit) return null;
   const least = Math.ceil(limit * keepAtLeast);
   const boundary = head.findLastIndex((segment, at) => at >= least && /^\s+$/.test(segment));
   return `${head
