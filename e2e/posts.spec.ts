@@ -119,6 +119,11 @@ test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and b
   await page.goto('/');
   await settle(page);
   const post = page.getByRole('article').filter({ hasText: 'The canteen opens at noon.' });
+  // Posts are drawn as one comes near them.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 400));
+    expect(await post.count()).toBe(1);
+  }).toPass();
   await post.scrollIntoViewIfNeeded();
   await settle(page);
   const before = await page.evaluate(() => window.scrollY);
