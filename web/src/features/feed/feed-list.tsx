@@ -14,7 +14,7 @@ import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from '.
 
 const ahead = '800px';
 // The posts of the first screen; drawing the others as well would hold up the first paint.
-const firstDrawn = 3;
+const firstDrawn = 2;
 const drawnAtOnce = 3;
 const canWatch = typeof IntersectionObserver !== 'undefined';
 // How far each feed was read since the page was loaded: on the way back all of it is there at once.
@@ -116,12 +116,12 @@ export function FeedList({
   const news = useNewPosts(place, posts);
   useChangedPosts(posts);
   const { most, more: drawMore } = useDrawn(place);
-  const more = () => {
-    if (most < posts.length) drawMore();
-    else void feed.fetchNextPage();
+  const allDrawn = most >= posts.length;
+  const goOn = () => {
+    if (!allDrawn) drawMore();
+    else if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
   };
-  const canGoOn = feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError;
-  const end = useEnd(() => (most < posts.length || canGoOn) && more(), `${most} of ${posts.length}`);
+  const end = useEnd(goOn, `${most} of ${posts.length}`);
   const show = async () => {
     await news.show();
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -154,10 +154,11 @@ export function FeedList({
           {t('moreFailed')}
         </p>
       )}
-      {most < posts.length || feed.hasNextPage ? (
-        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={more} />
-      ) : (
-        posts.length > 0 && <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
+      {allDrawn && feed.hasNextPage && (
+        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+      )}
+      {allDrawn && !feed.hasNextPage && posts.length > 0 && (
+        <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
       )}
     </>
   );
