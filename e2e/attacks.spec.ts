@@ -92,6 +92,11 @@ test('FEED-04 what attackers wrote is read as words: nothing runs, asks elsewher
   await test.step('the feed, with everything opened', async () => {
     await page.goto('/');
     await expect(page.getByRole('article').filter({ hasText: 'Mine' })).toBeVisible();
+    // Posts are drawn as one comes near them.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByText('You have seen everything.')).toBeVisible({ timeout: 500 });
+    }).toPass();
     const more = page.getByRole('button', { name: 'view more' });
     const folded = await more.count();
     expect(folded).toBeGreaterThan(2);
