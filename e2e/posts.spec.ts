@@ -120,6 +120,7 @@ test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and b
   await settle(page);
   const post = page.getByRole('article').filter({ hasText: 'The canteen opens at noon.' });
   // Posts are drawn as one comes near them.
+  await expect(post).toHaveCount(0);
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 400));
     expect(await post.count()).toBe(1);

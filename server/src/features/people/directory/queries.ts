@@ -204,12 +204,10 @@ export function foundQuery(
     const begins = sql`(${at} >= ${word} and ${at} < ${afterPrefix(word)})`;
     return near?.length ? sql`(${begins} or ${at} = any(${near}))` : begins;
   });
-  const rest = more.map(
-    (
-      other,
-    ) => sql`and exists (select 1 from people_words x where x.organisation_id = ${org} and x.person_id = w.person_id
-      and ${other('x')})`,
-  );
+  const words = (alias: string) =>
+    sql`people_words ${sql.ref(alias)} where ${sql.ref(`${alias}.organisation_id`)} = ${org}
+      and ${sql.ref(`${alias}.person_id`)} = w.person_id`;
+  const rest = more.map((also) => sql`and exists (select 1 from ${words('x')} and ${also('x')})`);
   const leads = (column: string) =>
     sql`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${afterPrefix(typed)})`;
   const others = but === null ? sql`` : sql`and p.id <> ${but}`;
@@ -222,8 +220,7 @@ export function foundQuery(
       worded as (
         select w.word, w.name_fold, ${cardColumnsOf('p')} from people_words w join people p on ${active} and p.id = w.person_id
         where w.organisation_id = ${org} and ${fits!('w')} and not ${leads('w.name_fold')}
-          and not exists (select 1 from people_words v where v.organisation_id = ${org} and v.person_id = w.person_id
-            and v.word < w.word and ${fits!('v')}) ${sql.join(rest, sql` `)}
+          and not exists (select 1 from ${words('v')} and v.word < w.word and ${fits!('v')}) ${sql.join(rest, sql` `)}
         order by w.word, w.name_fold, w.person_id limit ${limit})
       select f.* from (select * from named
         union all (select * from worded limit ${limit} - (select count(*) from named))) f
