@@ -34,9 +34,9 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
 
   await page.goto(link);
   await choose(page);
+  expectRefusal(401, /\/api\//);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expectHome(page, Admin);
-  expectRefusal(401, /\/api\//);
   await signedIn.goto('/profile');
   await expect(signedIn.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expectRefusal(409, /\/api\/forgot-password\/link/);
@@ -49,8 +49,10 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
 test('AUTH-06 changing the password ends the other browser and keeps this one', async ({ open, expectRefusal }) => {
   const { Admin, subdomain } = await makeCompany({});
   const other = await open(Admin);
+  const listening = other.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await other.goto('/profile');
   await expect(other.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  await listening;
   const page = await open(null, { subdomain });
   await page.goto('/login?redirect=%2Fchange-password');
   await signIn(page, Admin.email, password);
@@ -62,11 +64,11 @@ test('AUTH-06 changing the password ends the other browser and keeps this one', 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('That is not your current password')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
+  expectRefusal(401, /\/api\/events/);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-  expectRefusal(401, /\/api\//);
-  await other.goto('/people');
+  // By itself: its stream of events is ended and not opened again.
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
