@@ -51,6 +51,14 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await topUp.getByRole('button', { name: 'Record the top-up' }).click();
   await expect(topUp.getByText('Please enter the points')).toBeVisible();
   await expect(topUp.getByText('Please enter the invoice or payment')).toBeVisible();
+  for (const [wrong, told] of [
+    ['0', 'Please enter a whole number from 1'],
+    ['1.5', 'Please enter a whole number from 1'],
+    ['100000001', 'Please enter a whole number up to 100,000,000'],
+  ] as const) {
+    await topUp.getByRole('spinbutton', { name: 'Points' }).fill(wrong);
+    await expect(topUp.getByText(told, { exact: true })).toBeVisible();
+  }
   await topUp.getByRole('spinbutton', { name: 'Points' }).fill('5000');
   await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-07');
   await topUp.getByRole('button', { name: 'Record the top-up' }).click();

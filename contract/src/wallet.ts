@@ -33,25 +33,36 @@ const people = z
   .max(walletLimits.people, `Please choose at most ${walletLimits.people} people`)
   .refine((list) => new Set(list).size === list.length, 'Someone is chosen twice');
 
+const missing = 'Please enter the points';
+
+const tooFew = 'Please enter a whole number from 1';
+
+const pointsUpTo = (most: number) =>
+  z
+    .number(missing)
+    .min(1, tooFew)
+    .max(most, `Please enter a whole number up to ${most.toLocaleString('en')}`)
+    .int(tooFew);
+
 export const grantForm = z.strictObject({
   personIds: people,
-  points: z.number({ error: 'Please enter the points' }).int().min(1).max(walletLimits.points),
+  points: pointsUpTo(walletLimits.points),
   reason: grantReason,
 });
 
 export const adjustForm = z.strictObject({
   personId: id,
   points: z
-    .number({ error: 'Please enter the points' })
+    .number(missing)
     .int()
     .min(-walletLimits.points)
     .max(walletLimits.points)
-    .refine((points) => points !== 0, 'Please enter the points'),
+    .refine((points) => points !== 0, missing),
   reason: grantReason,
 });
 
 export const topUpForm = z.strictObject({
-  points: z.number({ error: 'Please enter the points' }).int().min(1).max(walletLimits.topUp),
+  points: pointsUpTo(walletLimits.topUp),
   reference: line(100, 'Please enter the invoice or payment'),
 });
 
