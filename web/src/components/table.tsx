@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
+import { useStable } from '../lib/stable.ts';
 import { CheckboxBox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 
@@ -81,19 +82,77 @@ function Head<Row>({
   );
 }
 
+function AnyCells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  return (
+    <>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cn(
+            'py-2 align-middle max-sm:p-0!',
+            cellPad,
+            column.numeric && 'text-right whitespace-nowrap tabular-nums max-sm:text-left',
+            phoneCell[column.phone ?? 'full'],
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+// Of a long list only what changed is drawn again, where the columns are kept.
+const Cells = memo(AnyCells) as typeof AnyCells;
+
+interface LineProps<Row> {
+  row: Row;
+  id: string;
+  name: string;
+  columns: Column<Row>[];
+  chosen: boolean;
+  onToggle: ((ids: string[], on: boolean) => void) | undefined;
+}
+
+function AnyLine<Row>({ row, id, name, columns, chosen, onToggle }: LineProps<Row>) {
+  const t = useTranslations('ui.table');
+  return (
+    <tr
+      className={cn(
+        'border-b last:border-b-0 hover:bg-hover max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3.5',
+        chosen && 'bg-selected',
+      )}
+    >
+      {onToggle && (
+        <td className={cn('py-2 align-middle max-sm:row-span-3 max-sm:p-0!', cellPad)}>
+          <CheckboxBox
+            aria-label={t('row', { name })}
+            checked={chosen}
+            onChange={(event) => onToggle([id], event.target.checked)}
+            className="align-middle"
+          />
+        </td>
+      )}
+      <Cells row={row} columns={columns} />
+    </tr>
+  );
+}
+
+const Line = memo(AnyLine) as typeof AnyLine;
+
 /** 40 px head, rows of about 52, hairlines; numbers right; scrolls inside its card, rows become cards below 600. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowId, rowName = rowId, sort, onSort, chosen, onChoose } = props;
   const t = useTranslations('ui.table');
   const all = rows.length > 0 && rows.every((row) => chosen?.has(rowId(row)));
   const some = rows.some((row) => chosen?.has(rowId(row)));
-  const toggle = (ids: string[], on: boolean) => {
+  const toggle = useStable((ids: string[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids)
       if (on) next.add(id);
       else next.delete(id);
     onChoose?.(next);
-  };
+  });
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-md max-sm:block">
@@ -120,37 +179,15 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => {
             const id = rowId(row);
             return (
-              <tr
+              <Line
                 key={id}
-                className={cn(
-                  'border-b last:border-b-0 hover:bg-hover max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3.5',
-                  chosen?.has(id) && 'bg-selected',
-                )}
-              >
-                {onChoose && (
-                  <td className={cn('py-2 align-middle max-sm:row-span-3 max-sm:p-0!', cellPad)}>
-                    <CheckboxBox
-                      aria-label={t('row', { name: rowName(row) })}
-                      checked={chosen?.has(id) ?? false}
-                      onChange={(event) => toggle([id], event.target.checked)}
-                      className="align-middle"
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={cn(
-                      'py-2 align-middle max-sm:p-0!',
-                      cellPad,
-                      column.numeric && 'text-right whitespace-nowrap tabular-nums max-sm:text-left',
-                      phoneCell[column.phone ?? 'full'],
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                id={id}
+                name={rowName(row)}
+                columns={columns}
+                chosen={chosen?.has(id) ?? false}
+                onToggle={onChoose && toggle}
+              />
             );
           })}
         </tbody>

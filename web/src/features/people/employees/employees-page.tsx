@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { KeptPlace } from '../../../components/kept-place.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
@@ -16,6 +17,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { query } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
+import { useStable } from '../../../lib/stable.ts';
 import { moodGroupsCard } from '../public.tsx';
 import { BulkActs } from './bulk-acts.tsx';
 import { EmployeesOverlays, type Opened } from './employees-overlays.tsx';
@@ -30,7 +32,7 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
   return (
     <PageHead
       title={t('title')}
-      text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : ' '}
+      text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : '\u00a0'}
       end={
         <span className="flex flex-wrap gap-2 self-end">
           <Button icon={Mail} onClick={() => onOpen({ what: 'invite' })}>
@@ -97,11 +99,11 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
       action: { label: t('undo'), onPress: () => setOpened({ what: 'undo', batchId }) },
       duration: 10_000,
     });
-  const act = (which: RowAct, person: Employee) => {
+  const act = useStable((which: RowAct, person: Employee) => {
     const what = sheets[which];
     if (what) setOpened({ what, person } as Opened);
     else void quick(which, person, undoToast);
-  };
+  });
   const bulkDone = (batch: AnswerOf<'employees.bulk'>) => {
     const { skipped } = batch.counts;
     if (skipped > 0 || batch.state !== 'committed') setOpened({ what: 'outcome', batchId: batch.id });
@@ -117,33 +119,35 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
         {list.isError && people.length === 0 ? (
           <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() =>
-              people.length > 0 ? (
-                <EmployeesTable
-                  people={people}
-                  sort={sortOf(view)}
-                  onSort={(sort) => change({ sort: sortName(sort) })}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  onAct={act}
-                />
-              ) : (
-                <Nobody onClear={() => onView({})} />
-              )
-            }
-          </Loading>
-        )}
-        {people.length > 0 && total !== undefined && (
-          <div className="border-t">
-            <ShowMore
-              shown={people.length}
-              total={total}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          </div>
+          <KeptPlace>
+            <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+              {() =>
+                people.length > 0 ? (
+                  <>
+                    <EmployeesTable
+                      people={people}
+                      sort={sortOf(view)}
+                      onSort={(sort) => change({ sort: sortName(sort) })}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                      onAct={act}
+                    />
+                    <div className="border-t">
+                      <ShowMore
+                        shown={people.length}
+                        total={total ?? people.length}
+                        more={list.hasNextPage}
+                        busy={list.isFetchingNextPage}
+                        onMore={() => void list.fetchNextPage()}
+                      />
+                    </div>
+                  </>
+                ) : (
+                  <Nobody onClear={() => onView({})} />
+                )
+              }
+            </Loading>
+          </KeptPlace>
         )}
       </Card>
       <div className="mt-4">

@@ -1,5 +1,6 @@
 import type { Employee } from '@apprecio/contract/employee';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -106,52 +107,50 @@ function Work({ person }: { person: Employee }) {
 }
 
 function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Employee>[] {
-  const shown: readonly string[] = ['name', ...useShownColumns(), 'acts'];
+  const shown = useShownColumns();
   const t = useTranslations('people.employees');
   const roles = useTranslations('people.profile.roles');
-  const all: Column<Employee>[] = [
-    {
-      id: 'name',
-      head: t('person'),
-      sortable: true,
-      phone: 'main',
-      cell: (person) => <Who person={person} onOpen={() => onAct('edit', person)} />,
-    },
-    {
-      id: 'employee_id',
-      head: t('employeeId'),
-      sortable: true,
-      phone: 'hidden',
-      cell: (person) => <span className="tabular-nums">{person.employeeId}</span>,
-    },
-    {
-      id: 'work',
-      head: t('work'),
-      phone: 'hidden',
-      cell: (person) => <Work person={person} />,
-    },
-    {
-      id: 'location',
-      head: t('location'),
-      phone: 'hidden',
-      cell: (person) => person.location ?? 'N/A',
-    },
-    {
-      id: 'manager',
-      head: t('manager'),
-      phone: 'hidden',
-      cell: (person) => person.manager?.name ?? 'N/A',
-    },
-    { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
-    { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
-    {
-      id: 'acts',
-      head: <ActsHead />,
-      phone: 'tag',
-      cell: (person) => <Acts person={person} onAct={onAct} />,
-    },
-  ];
-  return all.filter(({ id }) => shown.includes(id));
+  return useMemo(() => {
+    const all: Column<Employee>[] = [
+      {
+        id: 'name',
+        head: t('person'),
+        sortable: true,
+        phone: 'main',
+        cell: (person) => <Who person={person} onOpen={() => onAct('edit', person)} />,
+      },
+      {
+        id: 'employee_id',
+        head: t('employeeId'),
+        sortable: true,
+        phone: 'hidden',
+        cell: (person) => <span className="tabular-nums">{person.employeeId}</span>,
+      },
+      { id: 'work', head: t('work'), phone: 'hidden', cell: (person) => <Work person={person} /> },
+      {
+        id: 'location',
+        head: t('location'),
+        phone: 'hidden',
+        cell: (person) => person.location ?? 'N/A',
+      },
+      {
+        id: 'manager',
+        head: t('manager'),
+        phone: 'hidden',
+        cell: (person) => person.manager?.name ?? 'N/A',
+      },
+      { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
+      { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
+      {
+        id: 'acts',
+        head: <ActsHead />,
+        phone: 'tag',
+        cell: (person) => <Acts person={person} onAct={onAct} />,
+      },
+    ];
+    const ids: readonly string[] = ['name', ...shown, 'acts'];
+    return all.filter(({ id }) => ids.includes(id));
+  }, [t, roles, shown, onAct]);
 }
 
 /** The people of the organisation, each with what can be done. */
