@@ -13,9 +13,10 @@ import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatDate, todayIso } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
-import { query, useCommand } from '../../lib/query.ts';
+import { useCommand } from '../../lib/query.ts';
 import { ApiError } from '../../lib/request.ts';
 import { usePeopleSearch } from './give-data.ts';
+import { standInsQuery } from './team-queries.ts';
 
 const dayMs = 86_400_000;
 const weekAhead = 7;
@@ -100,7 +101,7 @@ export function StandInCard() {
   const head = useId();
   const [naming, setNaming] = useState(0);
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(query('recognition.standIns', {}));
+  const { data } = useQuery(standInsQuery);
   const ending = useCommand('recognition.endStandIn', {
     onSettled: () => void client.invalidateQueries({ queryKey: ['recognition.standIns'] }),
   });

@@ -5,12 +5,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Meter } from '../../components/meter.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
 import { formatDay, formatNumber } from '../../lib/format.ts';
-import { query } from '../../lib/query.ts';
+import { budgetQuery } from './team-queries.ts';
 
 /** What I have given and can still give this month. */
 export function TeamBudget({ reports }: { reports: number }) {
   const t = useTranslations('recognition.team');
-  const balances = useQuery(query('points.balances', {}));
+  const balances = useQuery(budgetQuery);
   const allowance = balances.data?.allowance;
   const figures = allowance && {
     left: formatNumber(allowance.left),

@@ -1,5 +1,5 @@
 import type { UnthankedDays } from '@apprecio/contract/my-team';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,22 +18,35 @@ import { giveIntent, openGive } from './public.tsx';
 import { StandInCard } from './stand-in-card.tsx';
 import { TeamBudget } from './team-budget.tsx';
 import { TeamPending } from './team-pending.tsx';
+import { budgetQuery, pendingQuery, receivedList, sharesQuery, standInsQuery, unthankedList } from './team-queries.ts';
 import { TeamReceived } from './team-received.tsx';
 import { TeamShares } from './team-shares.tsx';
 import { Unthanked } from './unthanked.tsx';
+
+const firstDays: UnthankedDays = 30;
 
 /** /my-team: who was not thanked for long, what waits for me, what I can still give, what the team was thanked for. */
 export function TeamPage() {
   const t = useTranslations('recognition.team');
   const me = useMe();
-  const [days, setDays] = useState<UnthankedDays>(30);
+  const [days, setDays] = useState(firstDays);
   const team = useQuery(query('recognition.team', {}));
   const { data } = team;
-  const thankAll = data && data.direct > 0 && (
-    <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data.reports })}>
+  const parts = [
+    useQuery(pendingQuery),
+    useQuery(sharesQuery),
+    useQuery(standInsQuery),
+    useQuery(budgetQuery),
+    useInfiniteQuery(receivedList),
+    useInfiniteQuery(unthankedList(firstDays)),
+  ];
+  const waiting = !data || parts.some(({ isPending }) => isPending);
+  const thankAll = data?.direct !== 0 && (
+    <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data?.reports ?? [] })}>
       {t('thankAll')}
     </Button>
   );
+  const lineOf = ({ direct, all }: NonNullable<typeof data>) => (direct > 0 ? t('line', { direct, all }) : t('only'));
   if (team.isError && !data) {
     return (
       <PageBody>
@@ -46,10 +59,10 @@ export function TeamPage() {
     <PageBody>
       <PageHead
         title={t('title')}
-        text={data && data.direct > 0 ? t('line', { direct: data.direct, all: data.all }) : t('only')}
-        end={data && data.direct <= 20 && thankAll}
+        text={data ? lineOf(data) : '\u00a0'}
+        end={data ? data.direct <= 20 && thankAll : <span className="invisible">{thankAll}</span>}
       />
-      <Loading loading={!data} shape={<RowsSkeleton />}>
+      <Loading loading={waiting} shape={<RowsSkeleton />}>
         {() =>
           data?.direct === 0 ? (
             <EmptyState drawing="notes" title={t('nobody')} text={t('nobodyText')} />

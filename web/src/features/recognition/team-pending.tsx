@@ -11,13 +11,12 @@ import { Points } from '../../components/points.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatDate } from '../../lib/format.ts';
-import { query, useCommand } from '../../lib/query.ts';
+import { useCommand } from '../../lib/query.ts';
 import { firstName } from './names.tsx';
 import { AskSentence } from './part-parts.tsx';
 import { refreshAfterDeciding } from './refresh.ts';
+import { pendingQuery } from './team-queries.ts';
 import { useTakeBack } from './use-take-back.ts';
-
-const shownAtMost = 3;
 
 function Row({ item }: { item: PendingPart }) {
   const t = useTranslations('recognition.queue');
@@ -63,7 +62,7 @@ function Row({ item }: { item: PendingPart }) {
 export function TeamPending() {
   const t = useTranslations('recognition.team');
   const head = useId();
-  const pending = useQuery(query('recognition.pending', { limit: shownAtMost }));
+  const pending = useQuery(pendingQuery);
   const items = pending.data?.items ?? [];
   const [oldest] = items;
   if (!oldest) return null;

@@ -7,10 +7,10 @@ import { Card, CardHead } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
-import { infinite } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { ValueBadges } from './part-parts.tsx';
 import { RecognitionSentence, When } from './recognition-body.tsx';
+import { receivedList } from './team-queries.ts';
 
 function Row({ item }: { item: AnswerOf<'recognition.teamReceived'>['items'][number] }) {
   const people = item.recipients.map(({ person }) => person);
@@ -44,7 +44,7 @@ function Row({ item }: { item: AnswerOf<'recognition.teamReceived'>['items'][num
 export function TeamReceived() {
   const t = useTranslations('recognition.team');
   const head = useId();
-  const list = useInfiniteQuery(infinite('recognition.teamReceived', { limit: 5 }));
+  const list = useInfiniteQuery(receivedList);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card aria-labelledby={head} className="overflow-hidden">

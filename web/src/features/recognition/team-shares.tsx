@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../components/card.tsx';
-import { query } from '../../lib/query.ts';
+import { sharesQuery } from './team-queries.ts';
 
 /** How many of my team and of the company were thanked and thanked others; nothing where a group is too small. */
 export function TeamShares() {
   const t = useTranslations('recognition.team.shares');
   const head = useId();
-  const shares = useQuery(query('recognition.teamShares', {})).data?.shares;
+  const shares = useQuery(sharesQuery).data?.shares;
   if (!shares) return null;
   const { team, company } = shares;
   return (

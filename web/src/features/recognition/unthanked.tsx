@@ -12,10 +12,10 @@ import { Segments } from '../../components/segments.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { infinite } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { firstName, PersonLink } from './names.tsx';
 import { giveIntent, openGive } from './public.tsx';
+import { unthankedList } from './team-queries.ts';
 
 type Missed = AnswerOf<'recognition.unthanked'>['items'][number];
 
@@ -52,7 +52,7 @@ function Row({ missed: { person, lastAt, gave } }: { missed: Missed }) {
 export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days: UnthankedDays) => void }) {
   const t = useTranslations('recognition.team');
   const head = useId();
-  const list = useInfiniteQuery(infinite('recognition.unthanked', { days, limit: 10 }));
+  const list = useInfiniteQuery(unthankedList(days));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   return (

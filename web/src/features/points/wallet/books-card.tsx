@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
+import { fetchedAhead, query } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
 
 type Books = AnswerOf<'points.books'>;
@@ -72,9 +72,12 @@ function Light({ books, busy, onVerify }: { books: Books; busy: boolean; onVerif
   );
 }
 
+/** The books, as the page fetches them ahead. */
+export const booksQuery = { ...query('points.books', {}), ...fetchedAhead };
+
 /** Whether the books balance, computed from every line when it is asked. */
 export function BooksCard() {
-  const books = useQuery(query('points.books', {}));
+  const books = useQuery(booksQuery);
   const { data } = books;
   if (books.isError && !data) return <ErrorState busy={books.isFetching} onRetry={() => void books.refetch()} />;
   return (

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { KeptPlace } from '../../../components/kept-place.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { todayIso } from '../../../lib/format.ts';
 import { language } from '../../../lib/i18n/language.ts';
-import { infinite } from '../../../lib/query.ts';
+import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import { HistoryFilters } from '../history-filters.tsx';
 import { type HistoryView, monthName } from '../history-view.ts';
 import { useExport } from '../use-export.ts';
@@ -45,10 +46,16 @@ function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
   );
 }
 
+/** The movements of a view, as the page fetches them ahead. */
+export const movementsOf = (view: HistoryView) => ({
+  ...infinite('points.companyHistory', { ...view, limit: 25 }),
+  ...fetchedAhead,
+});
+
 /** Every movement in the organisation, newest first, narrowed by kind and month. */
 export function Movements({ view, asOf, onView }: MovementsProps) {
   const t = useTranslations('points');
-  const list = useInfiniteQuery(infinite('points.companyHistory', { ...view, limit: 25 }));
+  const list = useInfiniteQuery(movementsOf(view));
   const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
   const narrowed = Object.keys(view).length > 0;
   const nothing = narrowed ? (
@@ -78,14 +85,29 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
       {list.isError && lines.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={8} />}>
-          {() => (lines.length > 0 ? <MovementsTable lines={lines} /> : nothing)}
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ShowMore shown={lines.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        </div>
+        <KeptPlace>
+          <Loading loading={list.isPending} shape={<RowsSkeleton rows={8} />}>
+            {() =>
+              lines.length > 0 ? (
+                <>
+                  <MovementsTable lines={lines} />
+                  {list.hasNextPage && (
+                    <div className="border-t">
+                      <ShowMore
+                        shown={lines.length}
+                        more
+                        busy={list.isFetchingNextPage}
+                        onMore={() => void list.fetchNextPage()}
+                      />
+                    </div>
+                  )}
+                </>
+              ) : (
+                nothing
+              )
+            }
+          </Loading>
+        </KeptPlace>
       )}
     </>
   );

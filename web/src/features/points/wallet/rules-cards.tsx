@@ -7,12 +7,15 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
+import { fetchedAhead, query } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
 import type { RulesDialogProps } from './rules-dialogs.tsx';
 
 /** The rules of the allowance, the value of a point and when points end. */
 export type Rules = AnswerOf<'points.rules'>;
+
+/** The rules, as the page fetches them ahead. */
+export const rulesQuery = { ...query('points.rules', {}), ...fetchedAhead };
 
 const load = async () => import('./rules-dialogs.tsx');
 const dialogs = {
@@ -23,7 +26,7 @@ const dialogs = {
 
 function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules: Rules) => ReactNode }) {
   const t = useTranslations('points.wallet');
-  const rules = useQuery(query('points.rules', {}));
+  const rules = useQuery(rulesQuery);
   const { data } = rules;
   const [open, setOpen] = useState(false);
   const mounted = useOnceOpen(open);

@@ -9,7 +9,7 @@ import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
-import { infinite, useCommand } from '../../../lib/query.ts';
+import { fetchedAhead, infinite, useCommand } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
 import { useRefresh } from './refresh.ts';
 
@@ -77,10 +77,13 @@ function Row({ topUp }: { topUp: TopUp }) {
   );
 }
 
+/** The first top-ups, as the page fetches them ahead. */
+export const topUpsList = { ...infinite('points.topUps', { limit: 4 }), ...fetchedAhead };
+
 /** The top-ups of the wallet; those that wait are confirmed here by another admin. */
 export function TopUpsCard() {
   const t = useTranslations('points.wallet.topUps');
-  const list = useInfiniteQuery(infinite('points.topUps', { limit: 4 }));
+  const list = useInfiniteQuery(topUpsList);
   const topUps = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card aria-labelledby="top-ups">

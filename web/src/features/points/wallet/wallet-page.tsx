@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,21 +12,22 @@ import { PageBody } from '../../../components/app-shell.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { KeptPlace } from '../../../components/kept-place.tsx';
 import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { query } from '../../../lib/query.ts';
 import { AsOf } from './as-of.tsx';
-import { BooksCard } from './books-card.tsx';
+import { BooksCard, booksQuery } from './books-card.tsx';
 import { Figures, LowWallet } from './figures.tsx';
 import type { FileDialogProps } from './file-dialog.tsx';
 import { FlowsCard } from './flows-card.tsx';
 import type { GrantDialogProps } from './grant-dialog.tsx';
 import { MonthEndsCard } from './month-ends-card.tsx';
-import { Movements } from './movements.tsx';
-import { ExpiryCard, RulesCard, ValueCard } from './rules-cards.tsx';
+import { Movements, movementsOf } from './movements.tsx';
+import { ExpiryCard, RulesCard, rulesQuery, ValueCard } from './rules-cards.tsx';
 import type { TopUpDialogProps } from './top-up-dialog.tsx';
-import { TopUpsCard } from './top-ups-card.tsx';
+import { TopUpsCard, topUpsList } from './top-ups-card.tsx';
 import type { WalletView } from './wallet-view.ts';
 
 const grantDialog = lazyPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
@@ -67,6 +74,10 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
     placeholderData: keepPreviousData,
   });
   const { data } = statement;
+  const firsts = [statement, useQuery(rulesQuery), useInfiniteQuery(topUpsList)];
+  const waiting = firsts.some(({ isPending }) => isPending);
+  usePrefetchQuery(booksQuery);
+  usePrefetchInfiniteQuery(movementsOf(narrowing));
   const change = (day: string | undefined) => onView({ ...narrowing, ...(day && { asOf: day }) });
   const openFile = (next: string | undefined) =>
     onView({ ...narrowing, ...(asOf && { asOf }), ...(next && { batch: next }) });
@@ -87,28 +98,38 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
           </div>
         }
       />
-      {data && !asOf && <LowWallet statement={data} onTopUp={() => setOpen('topUp')} />}
-      {statement.isError && !data ? (
-        <ErrorState busy={statement.isFetching} onRetry={() => void statement.refetch()} />
-      ) : (
-        <Loading loading={!data} shape={<Bone className="h-32 rounded-xl!" />}>
-          {() => data && <Figures statement={data} />}
+      <KeptPlace>
+        <Loading loading={waiting} shape={<Bone className="h-32 rounded-xl!" />}>
+          {() => (
+            <>
+              {data && !asOf && <LowWallet statement={data} onTopUp={() => setOpen('topUp')} />}
+              {data ? (
+                <Figures statement={data} />
+              ) : (
+                <ErrorState busy={statement.isFetching} onRetry={() => void statement.refetch()} />
+              )}
+              <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-8">
+                <Card className="overflow-hidden">
+                  <Movements
+                    view={narrowing}
+                    asOf={asOf}
+                    onView={(next) => onView({ ...next, ...(asOf && { asOf }) })}
+                  />
+                </Card>
+                <aside className="flex min-w-0 flex-col gap-4">
+                  <BooksCard />
+                  <TopUpsCard />
+                  {data && <MonthEndsCard statement={data} />}
+                  {data && <FlowsCard statement={data} />}
+                  <ValueCard />
+                  <RulesCard />
+                  <ExpiryCard />
+                </aside>
+              </div>
+            </>
+          )}
         </Loading>
-      )}
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-8">
-        <Card className="overflow-hidden">
-          <Movements view={narrowing} asOf={asOf} onView={(next) => onView({ ...next, ...(asOf && { asOf }) })} />
-        </Card>
-        <aside className="flex min-w-0 flex-col gap-4">
-          <BooksCard />
-          <TopUpsCard />
-          {data && <MonthEndsCard statement={data} />}
-          {data && <FlowsCard statement={data} />}
-          <ValueCard />
-          <RulesCard />
-          <ExpiryCard />
-        </aside>
-      </div>
+      </KeptPlace>
       <Dialogs
         open={batch ? 'file' : open}
         batchId={batch}
