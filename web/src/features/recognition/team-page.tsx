@@ -77,12 +77,12 @@ export function TeamPage() {
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
                 <StandInCard />
-                <teamMoodCard.Part />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">
                     <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
                   </p>
                 )}
+                <teamMoodCard.Part />
               </div>
             </div>
           )

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { KeptPlace } from '../../../components/kept-place.tsx';
 import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { Bone, Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { query } from '../../../lib/query.ts';
 import { AsOf } from './as-of.tsx';
 import { BooksCard, booksQuery } from './books-card.tsx';
@@ -64,6 +64,22 @@ function Dialogs({
   );
 }
 
+const columns = 'mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-8';
+
+function Shape() {
+  return (
+    <>
+      <Bone className="h-32 rounded-xl!" />
+      <div className={columns}>
+        <Card as="div">
+          <RowsSkeleton rows={6} />
+        </Card>
+        <Bone className="h-64 rounded-xl!" />
+      </div>
+    </>
+  );
+}
+
 /** /organization/points-history: what the organisation holds and owes as of any day, its movements, wallet and rules. */
 export function WalletPage({ view, onView }: { view: WalletView; onView: (view: WalletView) => void }) {
   const t = useTranslations('points.wallet');
@@ -99,7 +115,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
         }
       />
       <KeptPlace>
-        <Loading loading={waiting} shape={<Bone className="h-32 rounded-xl!" />}>
+        <Loading loading={waiting} shape={<Shape />}>
           {() => (
             <>
               {data && !asOf && <LowWallet statement={data} onTopUp={() => setOpen('topUp')} />}
@@ -108,7 +124,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
               ) : (
                 <ErrorState busy={statement.isFetching} onRetry={() => void statement.refetch()} />
               )}
-              <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-8">
+              <div className={columns}>
                 <Card className="overflow-hidden">
                   <Movements
                     view={narrowing}
