@@ -34,7 +34,6 @@ const people = z
   .refine((list) => new Set(list).size === list.length, 'Someone is chosen twice');
 
 const missing = 'Please enter the points';
-
 const tooFew = 'Please enter a whole number from 1';
 
 const pointsUpTo = (most: number) =>
