@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 
 const limit = 120 * 1024;
 
-test('NAV-12 the first load of Home is at most 120 KB of JavaScript, compressed', async ({ open, request }) => {
+test('NAV-12 the first load of Home is at most 120 KB of JavaScript, compressed, and nothing of it is found later', async ({
+  open,
+  request,
+}) => {
   const page = await open(await demoSession(demoPerson('employee')));
   // What index.html names and asks for by itself, before any of it runs.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -20,6 +23,10 @@ test('NAV-12 the first load of Home is at most 120 KB of JavaScript, compressed'
     const answer = await request.get(`http://127.0.0.1:${stage.port}${file}`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers()['content-encoding'], file).toBe('br');
     bytes += Number(answer.headers()['content-length']);
+    const imported = (await answer.text()).matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g);
+    expect(files, `what ${file} imports`).toEqual(
+      expect.arrayContaining([...imported].map(([, name = '']) => `/assets/${name}`)),
+    );
   }
   expect(bytes).toBeLessThanOrEqual(limit);
 });

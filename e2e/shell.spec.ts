@@ -170,3 +170,22 @@ test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it',
     await page.unroute(call);
   }
 });
+
+test('NAV-12 a part that a newer release has replaced reloads the page, once', async ({ open, expectRefusal }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await settle(page);
+  expectRefusal(404, /\/assets\/communities\.index-/);
+  let asked = 0;
+  await page.route(/\/assets\/communities\.index-/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('navigation').getByRole('link', { name: 'Communities' }).click();
+  await reloaded;
+  await expect(page).toHaveURL('/communities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
+  expect(asked).toBe(2);
+});

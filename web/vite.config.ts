@@ -7,6 +7,7 @@ import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { compileMessages } from './vite/messages.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     directIcons(),
     compileMessages(),
+    plainImports(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({
       signedIn: [words('shell')],
@@ -62,6 +64,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: false,
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -63,9 +63,14 @@ function withImports(file: string, bundle: Bundle, known = new Set<string>()): S
   return known;
 }
 
-function filesOf(modules: string[], bundle: Bundle): string[] {
+function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   const entry = chunks(bundle).find((chunk) => chunk.isEntry);
-  const started = withImports(entry?.fileName ?? '', bundle);
+  if (!entry) throw new Error('No chunk is the entry');
+  return entry;
+}
+
+function filesOf(modules: string[], bundle: Bundle): string[] {
+  const started = withImports(entryOf(bundle).fileName, bundle);
   const files = modules.flatMap((module) => {
     const chunk = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
     if (!chunk) throw new Error(`No chunk holds ${module}`);
@@ -84,9 +89,9 @@ function asksOf(calls: typeof firstCalls = []): Ask[] {
 }
 
 /**
- * Lets `index.html` fetch, as soon as it is read, what its address will need next: the parts of the page and, for
- * someone who is signed in, the answers it asks for first (`src/lib/first-calls.ts`). Without it each of these would wait
- * for what comes before it. Production builds only.
+ * Lets `index.html` fetch, as soon as it is read, what the entry imports and what its address will need next: the parts
+ * of the page and, for someone who is signed in, the answers it asks for first (`src/lib/first-calls.ts`). Without it each
+ * of these would wait for what comes before it. Production builds only.
  */
 export function firstLoad({ signedIn, signedOut, pages }: FirstParts): Plugin {
   return {
@@ -103,7 +108,9 @@ export function firstLoad({ signedIn, signedOut, pages }: FirstParts): Plugin {
         ]);
         const given = [frame, entrance, Object.fromEntries(others)].map((value) => JSON.stringify(value));
         if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-        return html.replace(place, () => `<script>(${begin.toString()})(${given.join(',')})</script>\n    ${place}`);
+        const script = `<script>(${begin.toString()})(${given.join(',')})</script>`;
+        const links = entryOf(bundle).imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        return html.replace(place, () => [script, ...links, place].join('\n    '));
       },
     },
   };
