@@ -21,8 +21,10 @@ test('NAV-12 the first load of Home is at most 120 KB of JavaScript, compressed,
   let bytes = 0;
   for (const file of new Set(files)) {
     const answer = await request.get(`http://127.0.0.1:${stage.port}${file}`, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers()['content-encoding'], file).toBe('br');
-    bytes += Number(answer.headers()['content-length']);
+    const length = Number(answer.headers()['content-length']);
+    // The smallest would only grow.
+    if (length >= 512) expect(answer.headers()['content-encoding'], file).toBe('br');
+    bytes += length;
     const imported = (await answer.text()).matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g);
     expect(files, `what ${file} imports`).toEqual(
       expect.arrayContaining([...imported].map(([, name = '']) => `/assets/${name}`)),

@@ -76,6 +76,22 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+test('NAV-12 the frame of the product is drawn before the page in it, not held up by it', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person));
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('header')) return;
+      Object.assign(window, { drawnFirst: document.querySelector('main') ? 'both' : 'the frame' });
+      watcher.disconnect();
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expectHome(page, person);
+  expect(await page.evaluate(() => (window as unknown as { drawnFirst: string }).drawnFirst)).toBe('the frame');
+});
+
 test('NAV-10 Home keeps the places of what comes later: nothing moves, for an employee and for a new admin', async ({
   open,
 }) => {

@@ -6,6 +6,7 @@ import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
+import { flatReact } from './vite/flat-react.ts';
 import { compileMessages } from './vite/messages.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     directIcons(),
+    flatReact(),
     compileMessages(),
     plainImports(),
     preloadFonts(['figtree-latin-wght-normal']),
@@ -45,7 +47,12 @@ export default defineConfig({
     compress(),
   ],
   // React has had the hook itself since 18; the shim of older versions is left out.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   optimizeDeps: {
     include: [
       '@base-ui/react/combobox',
@@ -67,6 +74,8 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Libraries look up what an older or a newer React may have; in our own code the types tell.
+      checks: { importIsUndefined: false },
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups } },
     },

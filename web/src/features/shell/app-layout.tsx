@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { AppShell, PageBody } from '../../components/app-shell.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { SideNav } from '../../components/side-nav.tsx';
@@ -28,6 +28,8 @@ export function AppLayout() {
   const { company, items, foot, tabs } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
+  // The first page is drawn in slices after the frame, which is seen, and answers, meanwhile.
+  const framed = useDeferredValue(true, false);
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
   useBrand();
@@ -61,7 +63,7 @@ export function AppLayout() {
           />
         }
       >
-        {allowed ? <Outlet /> : <Denied />}
+        {framed && (allowed ? <Outlet /> : <Denied />)}
       </AppShell>
       {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} company={company} items={items} foot={foot} />}
       <GiveHost />
