@@ -7,7 +7,7 @@ import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { flatReact } from './vite/flat-react.ts';
-import { compileMessages } from './vite/messages.ts';
+import { compileMessages, openingMessages } from './vite/messages.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -32,6 +32,7 @@ export default defineConfig({
     directIcons(),
     flatReact(),
     compileMessages(),
+    openingMessages(),
     plainImports(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({

@@ -34,3 +34,16 @@ export function compileMessages(): Plugin {
     },
   };
 }
+
+/** While developing, gives the catalogue that Home opens with, which here is the whole one, as a module. */
+export function openingMessages(): Plugin {
+  return {
+    name: 'apprecio:opening-messages',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.json\?opening$/ },
+      handler: (code) => ({ code: `export default ${code};`, moduleType: 'js', map: null }),
+    },
+  };
+}
