@@ -19,6 +19,9 @@ import { leaveOnSessionEnd, makeRouter } from './router.tsx';
 // The policy of the page forbids `eval`; zod, loaded later by the chunks with forms, must not even probe for it.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
+// Too large to be preloaded beside the scripts, and asked for only by the words it draws: now the line is free.
+void document.fonts.load('1em "Newsreader Variable"').catch(() => undefined);
+
 watchTheme();
 reloadOnMissingChunk();
 
@@ -29,8 +32,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 void loadLanguage().finally(() => {
-  // Too large to be preloaded beside the scripts, and asked for only by the words it draws: now the line is free.
-  void document.fonts.load('1em "Newsreader Variable"').catch(() => undefined);
   createRoot(root).render(
     <StrictMode>
       <CSPProvider disableStyleElements>
