@@ -30,8 +30,7 @@ export const communities: Screen[] = [
   { name: 'communities, none found', path: '/communities?search=zzzz', who: 'employee' },
   {
     name: 'a new community with faults',
-    path: '/communities',
-    who: 'employee',
+    on: 'communities',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('New community') }).click();
       const dialog = page.getByRole('dialog');
@@ -43,8 +42,7 @@ export const communities: Screen[] = [
   { name: 'a community', path: pathOf('trekkers'), who: 'employee' },
   {
     name: 'thanking in a community',
-    path: pathOf('trekkers'),
-    who: 'employee',
+    on: 'a community',
     act: async (page, words) => {
       const composer = page.getByRole('region', { name: words.whole('Write into this community') });
       await composer.getByRole('button', { name: words.whole('Thank someone') }).click();

@@ -9,8 +9,7 @@ export const deciding: Screen[] = [
   { name: 'decided recognitions', path: '/recognitions?tab=decided', who: 'manager' },
   {
     name: 'rejecting',
-    path: '/recognitions',
-    who: 'manager',
+    on: 'pending recognitions',
     act: async (page, words) => {
       await page
         .getByRole('button', { name: words.whole('Reject') })
@@ -25,8 +24,7 @@ export const deciding: Screen[] = [
   },
   {
     name: 'rejecting many',
-    path: '/recognitions',
-    who: 'manager',
+    on: 'pending recognitions',
     act: async (page, words) => {
       await page.getByRole('checkbox', { name: words.start('Choose all ') }).check();
       await page.getByRole('button', { name: words.whole('Reject…') }).click();
@@ -34,11 +32,11 @@ export const deciding: Screen[] = [
     },
   },
   { name: 'employees', path: '/organization/employees', who: 'admin' },
+  { name: 'employees of a role', path: '/organization/employees?role=%5B"manager"%5D', who: 'admin' },
   { name: 'employees, nobody found', path: '/organization/employees?search=zzzz', who: 'admin' },
   {
     name: 'adding a person with faults',
-    path: '/organization/employees',
-    who: 'admin',
+    on: 'employees of a role',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Add person') }).click();
       const sheet = page.getByRole('dialog');
@@ -48,8 +46,7 @@ export const deciding: Screen[] = [
   },
   {
     name: 'a person of the list',
-    path: '/organization/employees',
-    who: 'admin',
+    on: 'employees of a role',
     act: async (page) => {
       await page.locator('tbody button').first().click();
       await page.getByRole('dialog').getByRole('tablist').waitFor();
@@ -57,8 +54,7 @@ export const deciding: Screen[] = [
   },
   {
     name: 'someone leaving',
-    path: '/organization/employees',
-    who: 'admin',
+    on: 'employees of a role',
     act: async (page) => {
       await page.locator('tbody tr').nth(1).getByRole('button').nth(1).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
@@ -66,8 +62,7 @@ export const deciding: Screen[] = [
   },
   ...(['Lists', 'Leavers', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
     name: `employees: ${name}`,
-    path: '/organization/employees',
-    who: 'admin',
+    on: 'employees of a role',
     act: async (page, words) => {
       await page
         .getByRole('button', { name: words.whole(name) })
@@ -78,8 +73,7 @@ export const deciding: Screen[] = [
   })),
   {
     name: 'employees: a change to many',
-    path: '/organization/employees',
-    who: 'admin',
+    on: 'employees of a role',
     act: async (page, words) => {
       for (const at of [1, 2]) await page.locator('tbody tr').nth(at).getByRole('checkbox').check();
       await page
@@ -93,8 +87,7 @@ export const deciding: Screen[] = [
   },
   {
     name: 'naming a stand-in',
-    path: '/recognitions',
-    who: 'manager',
+    on: 'pending recognitions',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Name a stand-in') }).click();
       await page.getByRole('dialog').waitFor();
@@ -105,8 +98,7 @@ export const deciding: Screen[] = [
   { name: 'the kinds of recognition', path: '/organization/recognition', who: 'admin' },
   {
     name: 'a kind of recognition',
-    path: '/organization/recognition',
-    who: 'admin',
+    on: 'the kinds of recognition',
     act: async (page) =>
       page
         .getByRole('button', { name: /Thank you/ })
@@ -118,8 +110,7 @@ export const deciding: Screen[] = [
   { name: 'importing', path: '/organization/employees/import', who: 'admin' },
   {
     name: 'checking an import',
-    path: '/organization/employees/import',
-    who: 'admin',
+    on: 'importing',
     act: async (page) => chooseCsv(page, faulty),
   },
   { name: 'a screen of others', path: '/organization/employees/import', who: 'employee' },

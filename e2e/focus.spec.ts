@@ -1,4 +1,4 @@
-import { screens, show } from './screens.ts';
+import { findScreen, show, turn } from './screens.ts';
 import { expect, type Page, test } from './test.ts';
 
 const walked = [
@@ -50,14 +50,15 @@ async function readStop(page: Page): Promise<Stop> {
   });
 }
 
-for (const screen of screens.filter(({ name }) => walked.includes(name))) {
-  test(`NAV-09 ${screen.name}: going on with Tab the focus is always seen and never lost or covered`, async ({
-    open,
+for (const name of walked) {
+  test(`NAV-09 ${name}: going on with Tab the focus is always seen and never lost or covered`, async ({
     look,
     expectRefusal,
     expectLogged,
   }) => {
-    const page = await show(screen, { open, look, expectRefusal, expectLogged });
+    const { place, state } = findScreen(name);
+    const page = await show(place, { look, expectRefusal, expectLogged });
+    if (state) await turn(page, state);
     const seen: string[] = [];
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');

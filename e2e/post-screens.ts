@@ -35,11 +35,10 @@ async function reportedPost(admin: Session): Promise<string> {
 
 /** The screens on which posts are written, reported and decided about. */
 export const posts: Screen[] = [
-  { name: 'writing a post', path: '/', who: 'employee', act: openWriting },
+  { name: 'writing a post', on: 'Home', act: openWriting },
   {
     name: 'writing a post with faults',
-    path: '/',
-    who: 'employee',
+    on: 'Home',
     act: async (page, words) => {
       await openWriting(page, words);
       const dialog = page.getByRole('dialog');
@@ -50,8 +49,7 @@ export const posts: Screen[] = [
   },
   {
     name: 'the scheduled posts',
-    path: '/',
-    who: 'employee',
+    on: 'Home',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Scheduled') }).click();
       await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();

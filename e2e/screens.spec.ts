@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import axe, { type RunOptions } from 'axe-core';
+import { bringAxe, findViolations, findWrongWholes, type Theme } from './axe.ts';
 import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from './pseudo.ts';
-import { screens, show } from './screens.ts';
-import { expect, type Page, settle, test } from './test.ts';
+import { places, type Screen, show, statesOf, turn } from './screens.ts';
+import { expect, type Page, resize, settle, test } from './test.ts';
 
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const ofColour = ['color-contrast', 'link-in-text-block'];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -23,25 +18,12 @@ async function drawEverything(page: Page): Promise<void> {
   });
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((theme) => {
     localStorage.setItem('apprecio-theme', theme);
     dispatchEvent(new Event('theme:change'));
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
-async function violations(page: Page, rules: 'all' | 'of colour'): Promise<string[]> {
-  const runOnly: RunOptions['runOnly'] =
-    rules === 'all' ? { type: 'tag', values: levels } : { type: 'rule', values: ofColour };
-  return await page.evaluate(async (runOnly) => {
-    // Base UI's guards take the focus only to pass it on, so they may be hidden and yet take it.
-    const where = { exclude: ['[data-base-ui-focus-guard]'] };
-    const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-  }, runOnly);
 }
 
 async function stickingOut(page: Page): Promise<string[]> {
@@ -65,39 +47,63 @@ async function checkWords(page: Page, known: string[], width: number): Promise<v
   expect.soft(listed(cut), `cut at ${width} px`).toEqual([]);
 }
 
-// Each screen is opened once for all of it, in the language whose texts are longer by two fifths.
-for (const screen of screens) {
-  const wanted = screen.only === 'phone' ? sizes.slice(1) : sizes;
-  test(`NAV-09 I18N-01 ${screen.name}: WCAG 2.2 AA in both themes, wide and on a phone; no text outside the catalogues, none cut, no sideways scrolling at 320 px`, async ({
-    open,
+async function sweep(page: Page, wanted: typeof sizes, data: () => Promise<string[]>): Promise<void> {
+  for (const size of wanted) {
+    await resize(page, size);
+    await checkWords(page, await data(), size.width);
+    await wear(page, 'light');
+    expect.soft(await findViolations(page, 'light', 'all'), `light, ${size.width} px`).toEqual([]);
+    await wear(page, 'dark');
+    expect.soft(await findViolations(page, 'dark', 'of colour'), `dark, ${size.width} px`).toEqual([]);
+  }
+  await resize(page, narrowest);
+  expect.soft(await stickingOut(page), 'beyond 320 px').toEqual([]);
+}
+
+const sizesOf = ({ only }: Screen) =>
+  sizes.filter(({ width }) => only === undefined || (only === 'phone') === width < 768);
+
+// Each place is opened once for all of it, in the language whose texts are longer by two fifths.
+for (const place of places) {
+  const states = statesOf(place);
+  const names = [place, ...states].map(({ name }) => name).join('; ');
+  test(`NAV-09 I18N-01 ${names}: WCAG 2.2 AA in both themes, wide and on a phone; no text outside the catalogues, none cut, no sideways scrolling at 320 px`, async ({
     look,
     expectRefusal,
     expectLogged,
   }) => {
+    test.setTimeout(60_000 + 20_000 * states.length);
     let data: () => Promise<string[]> = async () => [];
     const page = await show(
-      screen,
-      { open, look, expectRefusal, expectLogged },
+      place,
+      { look, expectRefusal, expectLogged },
       {
-        viewport: wanted[0]!,
+        viewport: sizesOf(place)[0]!,
         storage: { language: 'en-XA' },
         words: inPseudo,
         before: (page) => (data = recordData(page)),
       },
     );
     await drawEverything(page);
-    await page.evaluate(axeSource);
-    for (const size of wanted) {
-      await page.setViewportSize(size);
-      await settle(page);
-      await checkWords(page, await data(), size.width);
-      await wear(page, 'light');
-      expect.soft(await violations(page, 'all'), `light, ${size.width} px`).toEqual([]);
-      await wear(page, 'dark');
-      expect.soft(await violations(page, 'of colour'), `dark, ${size.width} px`).toEqual([]);
+    await bringAxe(page);
+    await sweep(page, sizesOf(place), data);
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        await resize(page, sizesOf(state)[0]!);
+        await turn(page, state, inPseudo);
+        await sweep(page, sizesOf(state), data);
+      });
     }
-    await page.setViewportSize(narrowest);
-    await settle(page);
-    expect.soft(await stickingOut(page), 'beyond 320 px').toEqual([]);
   });
 }
+
+test('NAV-09 the styles hold for a phone upright and across, and no sound starts by itself', async ({ look }) => {
+  const { page } = await look('employee');
+  await page.goto('/');
+  await settle(page);
+  await bringAxe(page);
+  expect(await findWrongWholes(page)).toEqual([]);
+  const turned = '@media (orientation: portrait) { html { transform: rotate(90deg); } }';
+  await page.evaluate((rule) => document.styleSheets[0]!.insertRule(rule), turned);
+  expect(await findWrongWholes(page)).toHaveLength(1);
+});

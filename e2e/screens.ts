@@ -1,32 +1,42 @@
 import { call, type Session } from './calls.ts';
 import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
-import { faulty } from './files.ts';
-import { findInvitation, makeCompany } from './people.ts';
 import { posts } from './post-screens.ts';
 import { search } from './search-screens.ts';
 import { demoPerson, originOf, stage } from './stage.ts';
 import { onePixel } from './steps.ts';
+import { strangers } from './stranger-screens.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from './test.ts';
 import { wallet } from './wallet-screens.ts';
 
-/** One screen in one state, as the sweeps over all of them visit it. */
-export interface Screen {
+interface Shown {
   name: string;
+  /** Brings the screen into its state. */
+  act?: (page: Page, words: Words) => Promise<unknown>;
+  /** Only there on phones, or only above them. */
+  only?: 'phone' | 'desktop';
+}
+
+/** A screen at its address, as the sweeps over all of them visit it. */
+export interface Place extends Shown {
   /** The path, or how to find it as that person. */
   path: string | ((session: Session) => Promise<string>);
   /** Who sees it; without one a stranger at the organisation's address, or at the bare one. */
   who?: 'employee' | 'manager' | 'admin';
   bare?: true;
-  /** Brings the screen into its state. */
-  act?: (page: Page, words: Words) => Promise<unknown>;
   /** An answer the browser logs. */
   refusal?: { status: number; path: RegExp };
   /** What the page logs when React draws the failure. */
   logged?: RegExp;
-  /** Only there on phones, or only above them. */
-  only?: 'phone' | 'desktop';
 }
+
+/** What can be brought about on a place, whatever was brought about there before. */
+export interface State extends Shown {
+  /** The name of the place. */
+  on: string;
+}
+
+export type Screen = Place | State;
 
 /** Finds a message of the catalogue in the language on screen: one that begins so, or that is just this. */
 export interface Words {
@@ -47,77 +57,6 @@ async function latestPost(session: Session): Promise<string> {
   return `/?postId=${items.find((post) => post.reactionCount > 2)?.id ?? items[0]!.id}`;
 }
 
-/** A link to choose a first password, not used yet. */
-async function freshInvitation(): Promise<string> {
-  const company = await makeCompany({});
-  const email = `ravi@${company.subdomain}.example`;
-  const head = faulty.split('\n')[0]!;
-  const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id: batchId } = await call('people.onboard', { csv: `${head}\n${row}` }, company.Admin);
-  await call('people.onboard', { batchId }, company.Admin);
-  await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
-  return findInvitation(email, company.subdomain)!;
-}
-
-const strangers: Screen[] = [
-  { name: 'signing in at the own address', path: '/login' },
-  { name: 'signing in at the bare address', path: '/login', bare: true },
-  {
-    name: 'signing in with faults',
-    path: '/login',
-    act: async (page, words) => page.getByRole('button', { name: words.whole('Sign in') }).click(),
-  },
-  { name: 'registering', path: '/register', bare: true },
-  {
-    name: 'registering with faults',
-    path: '/register',
-    bare: true,
-    act: async (page, words) => {
-      await page.getByRole('textbox', { name: words.whole('Subdomain') }).fill(stage.demo.subdomain);
-      await page.getByRole('button', { name: words.whole('Create company') }).click();
-      await page.getByText(words.whole('You must agree to the terms and conditions')).waitFor();
-    },
-  },
-  { name: 'choosing a password', path: freshInvitation },
-  {
-    name: 'choosing a password with faults',
-    path: freshInvitation,
-    act: async (page, words) => page.getByRole('button', { name: words.whole('Save and sign in') }).click(),
-  },
-  { name: 'a forgotten password', path: '/reset-password' },
-  {
-    name: 'a forgotten password with faults',
-    path: '/reset-password',
-    act: async (page, words) => page.getByRole('button', { name: words.whole('Send the link') }).click(),
-  },
-  {
-    name: 'a link that was asked for',
-    path: '/reset-password',
-    act: async (page, words) => {
-      await page.getByRole('textbox', { name: words.whole('Work e-mail') }).fill('nobody@nowhere.example');
-      await page.getByRole('button', { name: words.whole('Send the link') }).click();
-      await page.getByRole('heading', { name: words.whole('Look in your mailbox') }).waitFor();
-    },
-  },
-  {
-    name: 'a link for a new password that was used',
-    path: '/reset-password?token=nothing',
-    refusal: { status: 409, path: /\/api\/forgot-password\/link/ },
-  },
-  { name: 'a provider’s answer that was refused', path: '/login?problem=unknown' },
-  {
-    name: 'an invitation that was used',
-    path: '/reset-password?invite=nothing',
-    refusal: { status: 409, path: /\/api\/invitation/ },
-  },
-  {
-    name: 'a hand-over code that has expired',
-    path: '/auth/callback?code=nothing',
-    refusal: { status: 401, path: /\/api\/login\/exchange/ },
-    logged: /^ApiError: This sign-in link has expired/,
-  },
-];
-
 const home: Screen[] = [
   { name: 'Home', path: '/', who: 'employee' },
   { name: 'Home, for me', path: '/?scope=mine', who: 'employee' },
@@ -130,15 +69,13 @@ const home: Screen[] = [
   },
   {
     name: 'choosing a reaction',
-    path: '/',
-    who: 'employee',
+    on: 'Home',
     act: async (page) => page.locator('article footer').first().getByRole('button').first().click(),
   },
-  { name: 'thanking', path: '/', who: 'employee', act: openFromComposer },
+  { name: 'thanking', on: 'Home', act: openFromComposer },
   {
     name: 'thanking with pictures',
-    path: '/',
-    who: 'employee',
+    on: 'Home',
     act: async (page, words) => {
       await openFromComposer(page, words);
       const dialog = page.getByRole('dialog');
@@ -149,8 +86,7 @@ const home: Screen[] = [
   },
   {
     name: 'thanking with faults',
-    path: '/',
-    who: 'employee',
+    on: 'Home',
     act: async (page, words) => {
       await openFromComposer(page, words);
       const dialog = page.getByRole('dialog');
@@ -182,8 +118,7 @@ const home: Screen[] = [
   },
   {
     name: 'the account menu',
-    path: '/profile',
-    who: 'employee',
+    on: 'the profile',
     act: async (page, words) => page.getByRole('button', { name: words.start('Account menu, ') }).click(),
   },
   {
@@ -232,15 +167,13 @@ const signIn: Screen[] = [
   { name: 'changing the password', path: '/change-password', who: 'employee' },
   {
     name: 'changing the password with faults',
-    path: '/change-password',
-    who: 'employee',
+    on: 'changing the password',
     act: async (page, words) => page.getByRole('button', { name: words.whole('Change password') }).click(),
   },
   { name: 'the ways to sign in', path: '/organization/sign-in', who: 'admin' },
   {
     name: 'adding a way to sign in, with faults',
-    path: '/organization/sign-in',
-    who: 'admin',
+    on: 'the ways to sign in',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Add a way') }).click();
       const dialog = page.getByRole('dialog');
@@ -251,14 +184,12 @@ const signIn: Screen[] = [
   { name: 'billing', path: '/organization/billing', who: 'admin' },
   {
     name: 'billing with faults',
-    path: '/organization/billing',
-    who: 'admin',
+    on: 'billing',
     act: async (page, words) => page.getByRole('button', { name: words.whole('Add domain') }).click(),
   },
 ];
 
-/** Every screen there is, in its states. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   ...strangers,
   ...home,
   ...posts,
@@ -270,6 +201,22 @@ export const screens: readonly Screen[] = [
   ...communities,
 ];
 
+const isPlace = (screen: Screen): screen is Place => 'path' in screen;
+
+/** Every place there is. */
+export const places = screens.filter(isPlace);
+
+/** The states of a place, in their order. */
+export function statesOf(place: Place): State[] {
+  return screens.filter((screen): screen is State => 'on' in screen && screen.on === place.name);
+}
+
+/** A place or a state, and the place it is on. */
+export function findScreen(name: string): { place: Place; state: State | null } {
+  const screen = screens.find((one) => one.name === name)!;
+  return isPlace(screen) ? { place: screen, state: null } : { place: findScreen(screen.on).place, state: screen };
+}
+
 const inEnglish: Words = {
   start: (english) => new RegExp(`^${RegExp.escape(english)}`),
   whole: (english) => new RegExp(`^${RegExp.escape(english)}$`),
@@ -277,24 +224,38 @@ const inEnglish: Words = {
 
 const nobody: Session = { subdomain: '', token: '', cookie: { name: '', value: '' } };
 
-/** Opens a screen and waits until it is in its state and at rest. */
+/** Opens a place and waits until it is at rest. */
 export async function show(
-  screen: Screen,
-  { open, look, expectRefusal, expectLogged }: Fixtures,
+  place: Place,
+  { look, expectRefusal, expectLogged }: Omit<Fixtures, 'open'>,
   { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
 ): Promise<Page> {
-  const { who, bare, path, act, refusal, logged } = screen;
+  const { who, bare, path, act, refusal, logged } = place;
   const known = who && (await look(who, visit));
   const origin = originOf(bare ? undefined : stage.demo.subdomain);
   const address = new URL(typeof path === 'string' ? path : await path(known?.session ?? nobody), origin);
   const subdomain = address.hostname === 'localhost' ? {} : { subdomain: address.hostname.split('.')[0]! };
-  const page = known?.page ?? (await open(null, { ...subdomain, ...visit }));
+  const { page } = known ?? (await look(null, { ...subdomain, ...visit }));
   if (refusal) expectRefusal(refusal.status, refusal.path);
   if (logged) expectLogged(logged);
   before?.(page);
   await page.goto(address.href);
   await settle(page);
-  await act?.(page, words);
-  await settle(page);
+  if (act) {
+    await act(page, words);
+    await settle(page);
+  }
   return page;
+}
+
+/** Closes what is open on a place and brings it into one of its states. */
+export async function turn(page: Page, state: State, words = inEnglish): Promise<void> {
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').locator('visible=true');
+  await expect(async () => {
+    if ((await open.count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await state.act?.(page, words);
+  await settle(page);
 }

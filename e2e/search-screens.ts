@@ -36,6 +36,18 @@ export const search: Screen[] = [
     },
   },
   {
+    name: 'the search, its panel closed',
+    path: '/profile',
+    who: 'employee',
+    only: 'desktop',
+    act: async (page) => {
+      await searchFor(page, slipped(demoPerson('manager')));
+      await page.locator('[role=option]').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[role=option]').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'the command bar',
     path: '/profile',
     who: 'admin',

@@ -23,8 +23,8 @@ export interface Visit extends BrowserContextOptions {
 export interface Fixtures {
   /** Opens a browser of its own, signed in as someone or as a stranger. */
   open: (who: Session | null, visit?: Visit) => Promise<Page>;
-  /** The same for tests that only look: the browser of a person stays for the next one, its storage tidied. */
-  look: (role: Role, visit?: Visit) => Promise<{ page: Page; session: Session }>;
+  /** The same for tests that only look: the page of a person or a stranger stays for the next one, its storage tidied. */
+  look: (role: Role | null, visit?: Visit) => Promise<Looked>;
   /** Announces that the browser will log this answer or this failure of the network, as it does by itself. */
   expectRefusal: (status: number | 'offline', path: RegExp) => void;
   /** Announces an error that the page itself will log. */
@@ -34,9 +34,13 @@ export interface Fixtures {
 /** Who of the demonstration looks. */
 export type Role = 'employee' | 'manager' | 'admin';
 
-interface Kept {
-  session: Session;
-  context: BrowserContext;
+/** A page that stays, and the session of whoever is signed in there. */
+export interface Looked {
+  page: Page;
+  session: Session | null;
+}
+
+interface Kept extends Looked {
   since: number;
 }
 
@@ -89,6 +93,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Changes the size of a page that is at rest and waits until it is so again. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  const calls = underWay.get(page)?.size ?? 0;
+  if (calls > 0 || (await page.locator('[aria-busy=true]').count()) > 0) await settle(page);
+}
+
 // Set by a script of the first document: Playwright's own way opens a page more for it.
 async function seed(context: BrowserContext, origin: string, items: Record<string, string>): Promise<void> {
   await context.addInitScript(
@@ -101,12 +115,14 @@ async function seed(context: BrowserContext, origin: string, items: Record<strin
   );
 }
 
+const usualSize = { width: 1440, height: 900 };
+
 async function openContext(browser: Browser, who: Session | null, visit: Visit): Promise<BrowserContext> {
   const { subdomain, storage = {}, ...options } = visit;
   const origin = originOf(who?.subdomain ?? subdomain);
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: 1440, height: 900 },
+    viewport: usualSize,
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-IN',
@@ -131,46 +147,51 @@ function attend(page: Page, watched: Watch): void {
 const keptForMs = 5 * 60_000;
 
 async function tidy(page: Page, kept: string[]): Promise<void> {
+  for (const event of ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const)
+    page.removeAllListeners(event);
   await page.evaluate((kept) => {
     for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
+    sessionStorage.clear();
   }, kept);
-  await page.close();
 }
 
-export const test = base.extend<Fixtures & { watched: Watch }, { keptBrowsers: Map<string, Kept> }>({
-  keptBrowsers: [
+async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<Kept> {
+  const session = role && (await demoSession(demoPerson(role)));
+  const context = await openContext(browser, session, visit);
+  return { session, page: await context.newPage(), since: Date.now() };
+}
+
+export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<string, Kept> }>({
+  keptPages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
     async ({}, use) => {
       const kept = new Map<string, Kept>();
       await use(kept);
-      for (const { context } of kept.values()) await context.close();
+      for (const { page } of kept.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
-  look: async ({ browser, watched, keptBrowsers }, use, testInfo) => {
+  look: async ({ browser, watched, keptPages }, use, testInfo) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (role, visit = {}) => {
       const key = JSON.stringify([role, visit]);
-      let kept = keptBrowsers.get(key);
+      let kept = keptPages.get(key);
       if (kept && Date.now() - kept.since > keptForMs) {
-        await kept.context.close();
+        await kept.page.context().close();
         kept = undefined;
       }
-      if (!kept) {
-        const session = await demoSession(demoPerson(role));
-        kept = { session, context: await openContext(browser, session, visit), since: Date.now() };
-        keptBrowsers.set(key, kept);
-      }
-      const { session, context } = kept;
-      const page = await context.newPage();
+      kept ??= await openToLook(browser, role, visit);
+      keptPages.set(key, kept);
+      const { page } = kept;
+      await page.setViewportSize(visit.viewport ?? usualSize);
       attend(page, watched);
       ends.push(async () => {
         if (testInfo.status === testInfo.expectedStatus)
           return await tidy(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
-        keptBrowsers.delete(key);
-        await context.close();
+        keptPages.delete(key);
+        await page.context().close();
       });
-      return { page, session };
+      return kept;
     });
     for (const end of ends) await end();
   },

@@ -15,8 +15,7 @@ export const wallet: Screen[] = [
   { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
   {
     name: 'granting points with faults',
-    path: walletPath,
-    who: 'admin',
+    on: 'the wallet',
     act: async (page, words) => {
       await openGrant(page, words);
       await page
@@ -28,8 +27,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'points by a file with faulty rows',
-    path: walletPath,
-    who: 'admin',
+    on: 'the wallet',
     act: async (page, words) => {
       await openGrant(page, words);
       await page.getByRole('button', { name: words.whole('To many at once, by a file') }).click();
@@ -40,8 +38,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'topping up',
-    path: walletPath,
-    who: 'admin',
+    on: 'the wallet',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Top up wallet') }).click();
       await page.getByRole('dialog').getByRole('spinbutton').waitFor();
@@ -49,8 +46,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'changing the points to give',
-    path: walletPath,
-    who: 'admin',
+    on: 'the wallet',
     act: async (page, words) => {
       await page
         .getByRole('region', { name: words.whole('Points to give') })
@@ -61,8 +57,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'changing the end of points',
-    path: walletPath,
-    who: 'admin',
+    on: 'the wallet',
     act: async (page, words) => {
       await page
         .getByRole('region', { name: words.whole('When points end') })

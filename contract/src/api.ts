@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An object schema, or a union of them: path, query and body fields of an operation, by name. */
-export type InputSchema = z.ZodType<Record<string, unknown>>;
+export type InputSchema = z.core.$ZodType<Record<string, unknown>>;
 
 interface Common {
   /** One string an operation: contract key, function, query key, audit label, metric, test title. */
@@ -14,7 +14,7 @@ interface Common {
   /** As in section 7 of the specification; `{id}` marks a path parameter. */
   path: string;
   input: InputSchema;
-  output: z.ZodType;
+  output: z.core.$ZodType;
   /** Business errors it may answer, beside those of the pipeline. */
   errors?: readonly ErrorCode[];
   summary: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadDemo } from '../../demo/load.ts';
+import { type Demonstration, loadDemo } from '../../demo/load.ts';
 import { setPassword } from '../../server/src/features/auth/commands.ts';
 import { startServer } from '../../server/src/main.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -41,12 +41,17 @@ async function givePasswords({ database, ...services }: Services, password: stri
   });
 }
 
+async function makeDemo(): Promise<{ url: string; signIns: Demonstration['signIns'] }> {
+  const { url, drop } = await makeDatabase();
+  ending.add(drop);
+  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain });
+  return { url, signIns };
+}
+
 async function start(): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apprecio-e2e-data-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
-  const [{ url, drop }] = await Promise.all([makeDatabase(), buildWeb(ending, say)]);
-  ending.add(drop);
-  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain });
+  const [{ url, signIns }] = await Promise.all([makeDemo(), buildWeb(ending, say)]);
   const port = await freePort();
   const unlimited = '1000000';
   const server = await startServer(

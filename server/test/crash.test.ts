@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { type Actor, type Organisation, useWorld } from './world.ts';
@@ -16,6 +18,7 @@ async function product(more: Record<string, string> = {}): Promise<{ child: Chil
     execArgv: [],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'apprecio-test-compiled'),
       DATABASE_URL: world().databaseUrl,
       SECRET_KEY: config.secretKey,
       DATA_FOLDER: config.dataFolder,

@@ -19,6 +19,7 @@ const refuse = ({ code }: { code: number }) => Object.assign(new Error('Not now'
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
+  closeTimeout: 100,
   onRcptTo: (_address, _session, done) => done(refusal?.at === 'rcpt' ? refuse(refusal) : null),
   onData: (stream, session, done) => {
     let text = '';

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { present } from './clock.ts';
 import { type Bound, type Edge } from './context.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
@@ -131,7 +132,7 @@ async function rawInput(operation: Operation, request: FastifyRequest): Promise<
 }
 
 function parseInput(bound: Bound, raw: unknown): unknown {
-  const parsed = bound.operation.input.safeParse(raw);
+  const parsed = z.safeParse(bound.operation.input, raw);
   if (!parsed.success) throw fail('request.invalid', { errors: fieldErrors(parsed.error) });
   return parsed.data;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
   return schema;
 }

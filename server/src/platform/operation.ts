@@ -1,5 +1,6 @@
 import type { Operation, PersonOperation } from '@apprecio/contract/api';
 import { holds } from '@apprecio/contract/permissions';
+import { z } from 'zod';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
@@ -57,7 +58,7 @@ function requireClaims(edge: Edge): TokenClaims {
 
 function answered(bound: Bound, answer: unknown): unknown {
   if (answer instanceof Refusal) throw answer.failure;
-  return bound.operation.output.parse(answer);
+  return z.parse(bound.operation.output, answer);
 }
 
 function checkAccess(operation: Operation, caller: Caller | null): Caller {
@@ -153,7 +154,7 @@ function performWrite(work: Work): Promise<unknown> {
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
       const ctx: PersonContext = { ...writer.context(), person, edge: call.edge };
       const answer = await bound.handler(ctx as never, input as never);
-      const output = answer instanceof Refusal ? answer : bound.operation.output.parse(answer);
+      const output = answer instanceof Refusal ? answer : z.parse(bound.operation.output, answer);
       if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
       await writer.finish(transaction, answer instanceof Refusal ? null : key, output);
       if (output instanceof Refusal) throw output.failure;

@@ -54,6 +54,9 @@ export function SearchField() {
           <Autocomplete.Input
             ref={input}
             aria-label={t('label')}
+            // Without its panel the field claims none, whatever was chosen in it last.
+            aria-expanded={shown}
+            {...(!shown && { 'aria-activedescendant': undefined })}
             placeholder={keys('search')}
             maxLength={100}
             enterKeyHint="go"

@@ -24,7 +24,8 @@ const drawer = lazyPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file
 export function AppLayout() {
   const me = useMe();
   const { pathname } = useLocation();
-  const right = useMatches().at(-1)?.staticData.right ?? false;
+  const shown = useMatches().at(-1);
+  const right = shown?.staticData.right ?? false;
   const { company, items, foot, tabs } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
@@ -33,7 +34,8 @@ export function AppLayout() {
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
   useBrand();
-  const allowed = canOpen(me, pathname);
+  // On the way to another page the old one is still there, which may be one that was refused.
+  const allowed = canOpen(me, pathname) && canOpen(me, shown?.pathname ?? pathname);
   if (me.asks && pathname === '/') return <Navigate to="/welcome" replace />;
   return (
     <>

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const web = path.resolve(import.meta.dirname, '..', 'web');
+let vite: ViteDevServer;
+let origin: string;
+
+beforeAll(async () => {
+  vite = await createServer({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    cacheDir: path.join(tmpdir(), 'apprecio-dev-modules'),
+    logLevel: 'silent',
+    server: { port: 0, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  await vite.listen();
+  origin = vite.resolvedUrls!.local[0]!;
+});
+afterAll(async () => vite.close());
+
+// What is imported outright, and the words, which are fetched as soon as the language is known.
+const ours = /(?:\b(?:from|import)\s*|\bimport\((?=["'][^"']+\.json))["'](\/src\/[^"']+)["']/g;
+
+test('while developing, all of our own that Home is made of comes as modules', { timeout: 60_000 }, async () => {
+  const asked = new Set<string>(['/src/main.tsx']);
+  const others: string[] = [];
+  for (const address of asked) {
+    const answer = await fetch(new URL(address, origin));
+    const type = answer.headers.get('content-type') ?? '';
+    const code = await answer.text();
+    const isModule = answer.status === 200 && type.startsWith('text/javascript') && /\b(?:export|import)\b/.test(code);
+    if (!isModule) others.push(`${address}: ${answer.status} ${type}`);
+    for (const [, found] of code.matchAll(ours)) asked.add(found!);
+  }
+  expect(others).toEqual([]);
+  expect([...asked].some((address) => address.endsWith('&opening'))).toBe(true);
+});
