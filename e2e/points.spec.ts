@@ -28,9 +28,11 @@ test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file
   await expect(page.getByText(/₹[\d,]+ you owe in the store/)).toBeVisible();
   expect(await presses()).toBe(2);
 
-  const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Everyone’s points as CSV' }).click();
+  const everyone = page.getByRole('menuitem', { name: 'Everyone’s points as CSV' });
+  await expect(everyone).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await everyone.click();
   const file = await coming;
   expect(await presses()).toBe(4);
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+const linesAtMost = 60;
+
+/** Prints at the end what the pages of failed journeys showed; where only the printed lines are kept, nothing else tells. */
+export default class Shown implements Reporter {
+  readonly #pages: string[] = [];
+
+  onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
+    const path = attachments.find(({ name }) => name === 'error-context')?.path;
+    const shown = path && /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8'))?.[1];
+    if (!shown) return;
+    const page = shown.slice(Math.max(shown.indexOf('\n- main'), 0)).trim();
+    const lines = page.split('\n').filter((line) => !/^ *- option /.test(line));
+    this.#pages.push(`\n── shown when it failed: ${title} ──\n${lines.slice(0, linesAtMost).join('\n')}`);
+  }
+
+  onEnd(): void {
+    for (const page of this.#pages) console.log(page);
+  }
+}
