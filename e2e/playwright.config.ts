@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['./shown.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     actionTimeout: 15_000,
     trace: 'off',

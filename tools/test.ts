@@ -56,7 +56,7 @@ async function playwright(): Promise<Counts> {
   const report = path.join(folder, 'e2e.json');
   const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const env = { ...(await database()), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await run([program, 'test', '--reporter=list,json,./shown.ts'], 'e2e', env, ending);
+  const code = await run([program, 'test'], 'e2e', env, ending);
   return countPlaywright(readReport(report), code);
 }
 
