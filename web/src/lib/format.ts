@@ -106,6 +106,24 @@ export function formatInstant(value: Moment, timeZone?: string): string {
   return `${formatDate(value, timeZone)}, ${time.format(date)}`;
 }
 
+/** The month of a plain date or of `yyyy-mm` in the language on screen: `March`, `March 2025` or `Mar`. */
+export function formatMonth(month: string, style: 'long' | 'short' | 'with year' = 'long'): string {
+  const format = formatter(Intl.DateTimeFormat, language(), {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    month: style === 'short' ? 'short' : 'long',
+    ...(style === 'with year' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace(/\.$/, '');
+}
+
+/** The hour of the day, 0 to 23, of an instant in a zone. */
+export function hourIn(timeZone: string, at: Date): number {
+  const format = formatter(Intl.DateTimeFormat, 'en', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  return Number(format.format(at));
+}
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -5,6 +5,7 @@ import { PageBody, RightColumn } from '../../components/app-shell.tsx';
 import { useOnceOpen } from '../../components/lazy.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { canOpen } from '../../lib/access.ts';
+import { hourIn } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
 import type { AnswerOf } from '../../lib/request.ts';
@@ -20,7 +21,7 @@ import { feedPages, myBalances, type Scope } from './use-feed.ts';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
+  const hour = hourIn(timeZone, now);
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }

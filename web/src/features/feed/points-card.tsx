@@ -6,18 +6,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Meter } from '../../components/meter.tsx';
 import { Points } from '../../components/points.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
-import { formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
-import { language } from '../../lib/i18n/language.ts';
+import { formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/format.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { myBalances } from './use-feed.ts';
-
-function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(language() === 'en' ? 'en-IN' : language(), {
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(month));
-}
 
 function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {
   const t = useTranslations('feed.points');
@@ -33,7 +24,7 @@ function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<
         {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
       </p>
       <div className="mt-4 flex items-baseline justify-between gap-3 text-md">
-        <span className="text-ink-2">{t('toGive', { month: monthName(allowance.month) })}</span>
+        <span className="text-ink-2">{t('toGive', { month: formatMonth(allowance.month) })}</span>
         <b className="font-semibold tabular-nums">{t('leftOf', { left, total })}</b>
       </div>
       <Meter className="mt-2" given={allowance.left} total={allowance.total} label={t('meter', { left, total })} />

@@ -1,6 +1,6 @@
 import type { Post } from '@apprecio/contract/feed';
 import { MessageCircle, Share } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
@@ -121,7 +121,7 @@ function Menu({ post }: { post: Post }) {
 }
 
 /** A post in the feed, or by itself (`alone`: all its words, who reacted stands beside it). */
-export function PostCard({
+export const PostCard = memo(function PostCard({
   post,
   alone = false,
   highlighted = false,
@@ -171,4 +171,4 @@ export function PostCard({
       </Frame>
     </div>
   );
-}
+});

@@ -5,17 +5,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Meter } from '../../components/meter.tsx';
 import { Coin } from '../../components/points.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
-import { formatDate, formatDay, formatNumber, formatPaise } from '../../lib/format.ts';
-import { language } from '../../lib/i18n/language.ts';
+import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/format.ts';
 import { query } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 
 type Balances = AnswerOf<'points.balances'>;
-
-function monthName(month: string): string {
-  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' }).format(date);
-}
 
 function EarnedCard({ earned, pointValuePaise, expiryMonths, nextValue }: Balances) {
   const t = useTranslations('points');
@@ -48,7 +42,7 @@ function AllowanceCard({ allowance }: Balances) {
   return (
     <Card pad="padded" aria-labelledby="allowance">
       <h2 id="allowance" className="type-label">
-        {t('toGive', { month: monthName(allowance.month) })}
+        {t('toGive', { month: formatMonth(allowance.month) })}
       </h2>
       <p className="mt-3 flex items-baseline justify-between gap-3 text-sm">
         <span className="text-ink-2">{t('left')}</span>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { NativeSelect } from '../../components/select.tsx';
-import { todayIso } from '../../lib/format.ts';
-import { language } from '../../lib/i18n/language.ts';
-import { type Group, groups, type HistoryView, monthName, monthsBack } from './history-view.ts';
+import { formatMonth, todayIso } from '../../lib/format.ts';
+import { type Group, groups, type HistoryView, monthsBack } from './history-view.ts';
 
 const monthsShown = 24;
 
@@ -48,7 +47,7 @@ export function HistoryFilters({ view, onView, offered = groups }: HistoryFilter
         <option value="">{t('allMonths')}</option>
         {shown.map((month) => (
           <option key={month} value={month}>
-            {monthName(month, language())}
+            {formatMonth(month, 'with year')}
           </option>
         ))}
       </NativeSelect>

@@ -18,16 +18,6 @@ export function readHistoryView(search: Record<string, unknown>): HistoryView {
   };
 }
 
-/** The name of a month, `November 2026`, in the language on screen. */
-export function monthName(month: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
-}
-
 /** The months before and with the one of a plain date, the latest first, as `yyyy-mm`. */
 export function monthsBack(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);

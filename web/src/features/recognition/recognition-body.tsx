@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import type { Audience } from '../../components/recognition-card.tsx';
 import { RecognitionNote } from '../../components/recognition-note.tsx';
 import { formatInstant, formatNumber, formatRelative } from '../../lib/format.ts';
+import { useMinute } from '../../lib/minute.ts';
 import { pickValues, useValues } from '../organisation/public.tsx';
 import { PictureShow } from '../pictures/public.tsx';
 import { firstName, Names, personTag, useNames } from './names.tsx';
@@ -32,6 +33,7 @@ export function RecognitionSentence({ giver, people }: { giver: PersonRef; peopl
 
 /** How long ago, with the full date as its title. */
 export function When({ at }: { at: string }) {
+  useMinute();
   return (
     <time dateTime={at} title={formatInstant(at)}>
       {formatRelative(at)}

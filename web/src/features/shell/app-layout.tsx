@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { AppShell, PageBody } from '../../components/app-shell.tsx';
 import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { SideNav } from '../../components/side-nav.tsx';
@@ -23,27 +23,42 @@ const drawer = lazyPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
 export function AppLayout() {
   const me = useMe();
-  const { pathname } = useLocation();
-  const shown = useMatches().at(-1);
-  const right = shown?.staticData.right ?? false;
-  const { company, items, foot, tabs } = useNavigation();
-  const [moreOpen, setMoreOpen] = useState(false);
-  const drawn = useOnceOpen(moreOpen);
-  // The first page is drawn in slices after the frame, which is seen, and answers, meanwhile.
-  const framed = useDeferredValue(true, false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname });
+  const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right ?? false });
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
   useBrand();
   // On the way to another page the old one is still there, which may be one that was refused.
-  const allowed = canOpen(me, pathname) && canOpen(me, shown?.pathname ?? pathname);
+  const allowed = canOpen(me, pathname) && canOpen(me, shown);
   if (me.asks && pathname === '/') return <Navigate to="/welcome" replace />;
   return (
     <>
+      <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
+      <GiveHost />
+    </>
+  );
+}
+
+const Frame = memo(function Frame({
+  right,
+  feedEdge,
+  allowed,
+}: {
+  right: boolean;
+  feedEdge: boolean;
+  allowed: boolean;
+}) {
+  const { company, items, foot, tabs } = useNavigation();
+  const [moreOpen, setMoreOpen] = useState(false);
+  const drawn = useOnceOpen(moreOpen);
+  return (
+    <>
       <AppShell
-        right={right && allowed}
+        right={right}
         top={
           <TopBar
-            feedEdge={pathname === '/'}
+            feedEdge={feedEdge}
             search={<Search places={[...items, ...foot]} />}
             acts={
               <>
@@ -65,18 +80,21 @@ export function AppLayout() {
           />
         }
       >
-        {framed && (allowed ? <Outlet /> : <Denied />)}
+        <Page allowed={allowed} />
       </AppShell>
       {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} company={company} items={items} foot={foot} />}
-      <GiveHost />
     </>
   );
-}
+});
 
-function Denied() {
+const Page = memo(function Page({ allowed }: { allowed: boolean }) {
+  // The first page is drawn in slices after the frame, which is seen, and answers, meanwhile.
+  const framed = useDeferredValue(true, false);
+  if (!framed) return null;
+  if (allowed) return <Outlet />;
   return (
     <PageBody>
       <forbidden.Part />
     </PageBody>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { catalogueLanguage, pseudoLanguage } from './language.ts';
 import english from './messages/en.json';
 
@@ -16,10 +15,28 @@ const openings = import.meta.glob<Catalogue>('../../features/recognition/message
   query: '?opening',
 });
 
-let loaded: Catalogue = { ui: english };
-const whole = new Set(['ui']);
-const wanted = new Set(['ui']);
-const listeners = new Set<() => void>();
+const nameOf = (file: string): string => /features\/([^/]+)\//.exec(file)![1]!;
+
+/**
+ * The loaded catalogues, for the provider: one object that grows, so that nothing on the page is drawn again for words
+ * that it does not show. What shows the words of a feature is drawn once they are there.
+ */
+export const loadedMessages: Catalogue = {
+  ...Object.fromEntries(Object.keys(files).map((file) => [nameOf(file), {}])),
+  ui: english,
+};
+
+const whole = new Set(catalogueLanguage() === 'en' ? ['ui'] : []);
+
+const isMessage = (value: Message | Catalogue): value is Message => typeof value === 'string' || Array.isArray(value);
+
+function grow(catalogue: Catalogue, more: Catalogue): void {
+  for (const [key, value] of Object.entries(more)) {
+    const known = catalogue[key];
+    if (known === undefined || isMessage(known) || isMessage(value)) catalogue[key] = value;
+    else grow(known, value);
+  }
+}
 
 async function readEnglish(feature: string): Promise<Catalogue> {
   const load = files[`../../features/${feature}/messages/en.json`];
@@ -42,21 +59,13 @@ async function read(feature: string): Promise<Catalogue> {
   return load();
 }
 
-function show(next: Catalogue): void {
-  loaded = next;
-  for (const listener of listeners) listener();
-}
-
 /** Loads the catalogues of features (each is the namespace of its own messages). Call it in a route's loader. */
 export async function loadMessages(...features: string[]): Promise<void> {
   const missing = features.filter((feature) => !whole.has(feature));
-  for (const feature of features) wanted.add(feature);
   if (missing.length === 0) return;
-  const language = catalogueLanguage();
   const catalogues = await Promise.all(missing.map(async (feature) => [feature, await read(feature)] as const));
-  if (language !== catalogueLanguage()) return;
   for (const feature of missing) whole.add(feature);
-  show({ ...loaded, ...Object.fromEntries(catalogues) });
+  grow(loadedMessages, Object.fromEntries(catalogues));
 }
 
 /**
@@ -66,29 +75,12 @@ export async function loadMessages(...features: string[]): Promise<void> {
 export async function loadOpening(feature: 'recognition'): Promise<void> {
   const load = openings[`../../features/${feature}/messages/en.json`];
   if (catalogueLanguage() !== 'en' || !load) return loadMessages(feature);
-  if (feature in loaded) return;
-  wanted.add(feature);
-  const opening = await load();
-  if (!whole.has(feature)) show({ ...loaded, [feature]: opening });
+  if (!whole.has(feature)) grow(loadedMessages, { [feature]: await load() });
 }
 
-/** Loads the catalogues of the stored language. Call it once before the first paint; English costs nothing. */
+/** Loads the catalogue of the stored language. Call it once before the first paint; English costs nothing. */
 export async function loadLanguage(): Promise<void> {
-  const language = catalogueLanguage();
-  document.documentElement.lang = language;
+  document.documentElement.lang = catalogueLanguage();
   document.documentElement.dir = 'ltr';
-  if (language === 'en' && wanted.size === 1) return show({ ui: english });
-  const catalogues = await Promise.all([...wanted].map(async (feature) => [feature, await read(feature)] as const));
-  if (language === catalogueLanguage()) show(Object.fromEntries(catalogues));
-}
-
-/** The loaded catalogues, for the provider. */
-export function useLoadedMessages(): Catalogue {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => loaded,
-  );
+  await loadMessages('ui');
 }

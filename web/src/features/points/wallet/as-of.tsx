@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
-import { formatDate, todayIso } from '../../../lib/format.ts';
-import { language } from '../../../lib/i18n/language.ts';
-import { monthName, monthsBack } from '../history-view.ts';
+import { formatDate, formatMonth, todayIso } from '../../../lib/format.ts';
+import { monthsBack } from '../history-view.ts';
 import type { DayDialogProps } from './day-dialog.tsx';
 
 const dayDialog = lazyPart<DayDialogProps>(() => import('./day-dialog.tsx').then((file) => file.DayDialog));
@@ -29,7 +28,7 @@ export function AsOf({ asOf, onAsOf }: { asOf: string | undefined; onAsOf: (day:
     { id: 'today', label: t('today'), onSelect: () => onAsOf(undefined) },
     ...months.map((month) => ({
       id: month,
-      label: t('endOf', { month: monthName(month, language()) }),
+      label: t('endOf', { month: formatMonth(month, 'with year') }),
       onSelect: () => onAsOf(lastDay(month)),
     })),
     { id: 'other', label: t('otherDay'), onSelect: () => setChoosing(true), separated: true },

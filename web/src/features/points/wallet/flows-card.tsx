@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../components/card.tsx';
-import { formatDay, formatNumber, todayIso } from '../../../lib/format.ts';
-import { language } from '../../../lib/i18n/language.ts';
-import { monthName } from '../history-view.ts';
+import { formatDay, formatMonth, formatNumber, todayIso } from '../../../lib/format.ts';
 import type { Statement } from './figures.tsx';
 
 /** What moved in the month of the statement, by kind. */
 export function FlowsCard({ statement }: { statement: Statement }) {
   const t = useTranslations('points.wallet');
   const { asOf, month } = statement;
-  const name = monthName(asOf, language());
+  const name = formatMonth(asOf, 'with year');
   return (
     <Card pad="padded" aria-labelledby="flows">
       <h2 id="flows" className="type-label">

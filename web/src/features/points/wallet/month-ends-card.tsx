@@ -1,15 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../components/card.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { formatPaise } from '../../../lib/format.ts';
-import { language } from '../../../lib/i18n/language.ts';
-import { monthName } from '../history-view.ts';
+import { formatMonth, formatPaise } from '../../../lib/format.ts';
 import type { Statement } from './figures.tsx';
-
-function shortMonth(month: string): string {
-  const format = new Intl.DateTimeFormat(language(), { month: 'short', timeZone: 'UTC' });
-  return format.format(new Date(month)).replace(/\.$/, '');
-}
 
 /** What people held at the end of each of six months, in rupees. */
 export function MonthEndsCard({ statement }: { statement: Statement }) {
@@ -24,7 +17,7 @@ export function MonthEndsCard({ statement }: { statement: Statement }) {
       <p className="text-sm text-muted">{t('line')}</p>
       <ul className="mt-3 flex items-end gap-2">
         {monthEnds.map(({ month, worthPaise }, at) => {
-          const said = t('bar', { month: monthName(month, language()), rupees: formatPaise(worthPaise) });
+          const said = t('bar', { month: formatMonth(month, 'with year'), rupees: formatPaise(worthPaise) });
           return (
             <li key={month} title={said} className="flex min-w-0 flex-1 flex-col items-center gap-1.5">
               <span className="flex h-16 w-full items-end">
@@ -38,7 +31,7 @@ export function MonthEndsCard({ statement }: { statement: Statement }) {
                 />
               </span>
               <span aria-hidden="true" className="text-xs text-muted">
-                {shortMonth(month)}
+                {formatMonth(month, 'short')}
               </span>
               <span className="sr-only">{said}</span>
             </li>

@@ -8,11 +8,10 @@ import { KeptPlace } from '../../../components/kept-place.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { todayIso } from '../../../lib/format.ts';
-import { language } from '../../../lib/i18n/language.ts';
+import { formatMonth, todayIso } from '../../../lib/format.ts';
 import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import { HistoryFilters } from '../history-filters.tsx';
-import { type HistoryView, monthName } from '../history-view.ts';
+import { type HistoryView } from '../history-view.ts';
 import { useExport } from '../use-export.ts';
 import { MovementsTable } from './movements-table.tsx';
 
@@ -30,7 +29,7 @@ function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
   const entries = [
     {
       id: 'movements',
-      label: t('csvOf', { month: monthName(month, language()) }),
+      label: t('csvOf', { month: formatMonth(month, 'with year') }),
       onSelect: () => movements.mutate({ month, ...(view.group && { group: view.group }) }),
     },
     { id: 'people', label: t('csvPeople'), onSelect: () => people.mutate(asOf ? { asOf } : {}) },

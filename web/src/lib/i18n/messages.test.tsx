@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { useTranslations } from 'use-intl';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { loadMessages } from './messages.ts';
+
+const draws = vi.fn<() => void>();
+
+function Counted() {
+  const t = useTranslations('ui');
+  draws();
+  return t('close');
+}
+
+function Later() {
+  return useTranslations('audit')('title');
+}
+
+test('I18N-01 words that come later draw nothing again, and are there for what is drawn with them', async () => {
+  const { rerender } = show(<Counted />);
+  expect(draws).toHaveBeenCalledTimes(1);
+  await act(() => loadMessages('audit'));
+  expect(draws).toHaveBeenCalledTimes(1);
+  rerender(<Later />);
+  expect(screen.queryByText('Audit log')).not.toBeNull();
+});
