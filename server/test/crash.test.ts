@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/points/verify.ts';
-import { type Actor, type Organisation, useWorld } from './world.ts';
+import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');

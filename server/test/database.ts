@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,10 @@ declare module 'vitest' {
     adminUrl: string;
     login: string;
     template: string;
+    /** What the names of this run's databases begin with. */
+    run: string;
+    /** Where the worlds of this run keep their files. */
+    folder: string;
   }
 }
 
@@ -21,6 +26,18 @@ async function run(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** Drops what the worlds that end with their process have left. */
+async function dropAll(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
   await client.end();
 }
 
@@ -49,7 +66,7 @@ export function addressOf(adminUrl: string, database: string, user?: string): st
   return url.href;
 }
 
-/** Makes the migrated template that every test file copies. */
+/** Makes the migrated template that every world copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
   await run(adminUrl, [
@@ -64,5 +81,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminUrl', adminUrl);
   project.provide('login', login);
   project.provide('template', template);
-  return stop;
+  const prefix = `t_${randomUUID().slice(0, 8)}_`;
+  project.provide('run', prefix);
+  const folder = await mkdtemp(join(tmpdir(), 'apprecio-data-'));
+  project.provide('folder', folder);
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await dropAll(adminUrl, prefix);
+    await stop();
+  };
 }

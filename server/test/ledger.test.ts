@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { Play, type Said } from './ledger-play.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld({ RATE_PER_MINUTE: '1000000' });
+const world = useOwnWorld({ RATE_PER_MINUTE: '1000000' });
 const runs = Number(process.env.LEDGER_RUNS ?? 300);
 const seed = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld({ RATE_PER_MINUTE: '5' });
+const world = useOwnWorld({ RATE_PER_MINUTE: '5' });
 
 test('calls of one address are limited, the files of a page are not: many people of an office share one', async () => {
   const get = async (url: string) =>

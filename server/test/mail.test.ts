@@ -6,7 +6,7 @@ import { moveClock } from '../src/platform/clock.ts';
 import { wordsInMail } from '../src/platform/mail-places.ts';
 import { unsubscribeSecret } from '../src/platform/unsubscribing.ts';
 import type { Organisation } from './world.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
 interface Arrived {
   to: string;
@@ -35,7 +35,7 @@ const port = await new Promise<number>((resolve) => {
   server.listen(0, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port));
 });
 
-const world = useWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Apprecio <thanks@apprecio.example>' });
+const world = useOwnWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Apprecio <thanks@apprecio.example>' });
 let org: Organisation;
 
 beforeEach(async () => {
@@ -162,7 +162,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
 });
 
 describe('a mail server that is away', () => {
-  const away = useWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
+  const away = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
 
   test('breaks no request: the mail waits, and everything else of the worker goes on', async () => {
     const company = await away().organisation({ asha: {} });

@@ -5,7 +5,7 @@ import { notify } from '../src/features/notifications/commands.ts';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
 import { asHouse } from '../src/platform/house.ts';
-import { type Organisation, useWorld } from './world.ts';
+import { type Organisation, useOwnWorld } from './world.ts';
 
 // People and days: a week of a few in every run; a month of a thousand by `npm run bench:noise`.
 const [count, days] = (process.env.NOISE ?? '16x7').split('x').map(Number) as [number, number];
@@ -25,7 +25,7 @@ interface Heard {
   at: Date;
 }
 
-const world = useWorld();
+const world = useOwnWorld();
 const zoneOf = new Map<string, string>();
 const pushes: Heard[] = [];
 const mails: Heard[] = [];

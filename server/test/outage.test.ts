@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isUnavailable } from '../src/platform/fail.ts';
 import { asHouse } from '../src/platform/house.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 
 async function cutAll(): Promise<void> {
   await world().look(

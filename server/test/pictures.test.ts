@@ -5,9 +5,9 @@ import { moveClock } from '../src/platform/clock.ts';
 import { pathOf } from '../src/platform/files.ts';
 import { pictureEdges } from '../src/platform/pictures.ts';
 import { sweepFiles } from '../src/platform/uploads.ts';
-import { type Organisation, useWorld } from './world.ts';
+import { type Organisation, useOwnWorld } from './world.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 let org: Organisation;
 beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {} });

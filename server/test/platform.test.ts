@@ -6,9 +6,9 @@ import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { originOf, readHost } from '../src/platform/hosts.ts';
 import { checkRole, migrate, statementsOf } from '../src/platform/setup.ts';
 import { serviceAccount } from './firebase.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '2', ALLOWED_ORIGINS: 'https://*.apprecio.example' });
+const world = useOwnWorld({ DATABASE_CONNECTIONS: '2', ALLOWED_ORIGINS: 'https://*.apprecio.example' });
 const good = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET_KEY: 'x'.repeat(32) };
 const account = (other: object) => JSON.stringify({ ...JSON.parse(serviceAccount), ...other });
 const elliptic = {

@@ -7,9 +7,9 @@ import { type Device, PushService } from './browsers-push.ts';
 import { type Level, levels, type Role, roles } from './community-levels.ts';
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
 import { photo } from './pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from './world.ts';
+import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useOwnWorld();
 const push = new PushService();
 
 const everyWay = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beginRound, type Transaction } from '../src/platform/db.ts';
 import { settle } from '../src/platform/statement.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '2' });
+const world = useOwnWorld({ DATABASE_CONNECTIONS: '2' });
 
 describe('a read that travels as one message', () => {
   const round = async <T>(organisationId: string, work: (send: Transaction['send']) => T): Promise<Awaited<T>> => {

@@ -4,9 +4,9 @@ import { forgetNotifications } from '../src/features/notifications/reactions.ts'
 import { moveClock } from '../src/platform/clock.ts';
 import { forgetKeys } from '../src/platform/tidy.ts';
 import { schedules } from '../src/worker.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const day = 86_400_000;
 afterEach(() => moveClock(0));
 

@@ -6,9 +6,9 @@ import { moveClock } from '../src/platform/clock.ts';
 import { readCsv } from '../src/platform/csv.ts';
 import type { PushMessage } from '../src/platform/services.ts';
 import { attackTexts } from './attack-texts.ts';
-import { type Actor, type Organisation, useWorld } from './world.ts';
+import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const mails: Mail[] = [];
 const pushes: PushMessage[] = [];
 let org: Organisation;

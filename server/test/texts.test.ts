@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '@apprecio/contract/codes';
 import { describe, expect, test } from 'vitest';
 import { type Text, textsIn } from '../src/platform/texts.ts';
-import { useWorld } from './world.ts';
+import { useOwnWorld } from './world.ts';
 
 const features = new URL('../src/features/', import.meta.url);
 const folders = readdirSync(features, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ describe.each(folders.map((folder) => [folder.pathname.slice(features.pathname.l
   },
 );
 
-const world = useWorld();
+const world = useOwnWorld();
 
 describe('I18N-01 ONB-06 AUTH-05 mails', () => {
   test('speak the language of the person, else that of the organisation, else English', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
@@ -257,9 +257,11 @@ export class World {
   }
 }
 
-async function makeWorld(more: Record<string, string>): Promise<{ world: World; end: () => Promise<void> }> {
+async function makeWorld(
+  more: Record<string, string>,
+): Promise<{ world: World; end: () => Promise<void>; check: () => void }> {
   const adminUrl = inject('adminUrl');
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const name = `${inject('run')}${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
@@ -273,7 +275,6 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
   const world = new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name));
   const end = async () => {
-    rmSync(services.config.dataFolder, { recursive: true, force: true });
     stopListening();
     await world.stop();
     await services.live.stop();
@@ -282,19 +283,38 @@ async function makeWorld(more: Record<string, string>): Promise<{ world: World; 
     await services.database.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
-    checkStatements(statements);
   };
-  return { world, end };
+  const check = () => {
+    checkStatements(statements);
+    statements.clear();
+  };
+  return { world, end, check };
 }
 
-/** A world for the tests of a file; settings of the product can be given by their variables' names. */
-export function useWorld(more: Record<string, string> = {}): () => World {
-  let made: Awaited<ReturnType<typeof makeWorld>> | null = null;
+type Made = Awaited<ReturnType<typeof makeWorld>>;
+
+let shared: Promise<Made> | null = null;
+
+/** The world that the files of a process share, each with organisations of its own. What it leaves ends with the run. */
+export function useWorld(): () => World {
+  let made: Made | null = null;
+  beforeAll(async () => {
+    shared ??= makeWorld({});
+    made = await shared;
+  });
+  afterAll(() => made?.check());
+  return () => made!.world;
+}
+
+/** A world for one file: with settings by their variables' names, or for what reads or does something everywhere. */
+export function useOwnWorld(more: Record<string, string> = {}): () => World {
+  let made: Made | null = null;
   beforeAll(async () => {
     made = await makeWorld(more);
   });
   afterAll(async () => {
     await made?.end();
+    made?.check();
   });
   return () => made!.world;
 }

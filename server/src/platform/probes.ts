@@ -10,8 +10,10 @@ function isLoopback(address: string): boolean {
 
 /** Health, readiness, metrics, the OpenAPI document and its page. */
 export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Bound[]): void {
-  const document = openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation])));
-  const page = openApiPage(document);
+  // Describing everything takes as long as all else that a start does, and few ask.
+  let known: ReturnType<typeof openApi> | undefined;
+  const describe = () =>
+    (known ??= openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation]))));
   const unlimited = { config: { rateLimit: false } };
   app.get('/api/health', unlimited, async () => ({ ok: true }));
   app.get('/api/ready', unlimited, async () => {
@@ -26,6 +28,8 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());
   });
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(openApiPage(describe())),
+  );
 }

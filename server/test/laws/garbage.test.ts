@@ -1,11 +1,11 @@
 import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { beforeAll, expect, test } from 'vitest';
-import { useWorld } from '../world.ts';
+import { useOwnWorld } from '../world.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
 
-const world = useWorld({ SIGN_IN_FAILURES_PER_MINUTE: '1000000' });
+const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '1000000' });
 const all = operations as Record<OperationName, Operation>;
 const tries = Number(process.env.FUZZ ?? 5000);
 const seedNumber = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tenantTables } from '../../src/platform/tables.ts';
 import { unscoped } from '../statements.ts';
-import { useWorld } from '../world.ts';
+import { useOwnWorld } from '../world.ts';
 import { seed } from './seed.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const tables = [...tenantTables];
 
 interface TableFacts {

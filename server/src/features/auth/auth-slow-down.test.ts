@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '../../../test/settings.ts';
-import { type Organisation, type Reply, useWorld } from '../../../test/world.ts';
+import { type Organisation, type Reply, useOwnWorld } from '../../../test/world.ts';
 import { routes } from '../../app.ts';
 import { makeServices } from '../../main.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { makeHttp } from '../../platform/http.ts';
 
 const settings = { SIGN_IN_FAILURES_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' };
-const world = useWorld(settings);
+const world = useOwnWorld(settings);
 const minute = 60_000;
 let org: Organisation;
 let other: Organisation;

@@ -2,11 +2,11 @@ import { joinMode } from '@apprecio/contract/codes';
 import { describe, expect, test } from 'vitest';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/communities.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
-import { type Actor, useWorld } from '../../../test/world.ts';
+import { type Actor, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { forgetArchivedCommunities } from './reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const dayMs = 86_400_000;
 
 const people = (more: Record<string, object> = {}) => world().organisation({ asha: {}, ravi: {}, tara: {}, ...more });

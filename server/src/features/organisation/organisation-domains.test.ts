@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../test/world.ts';
 
-const world = useWorld({ DEMONSTRATION: 'shown-first' });
+const world = useOwnWorld({ DEMONSTRATION: 'shown-first' });
 let org: Organisation;
 
 beforeAll(async () => {

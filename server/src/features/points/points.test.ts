@@ -1,7 +1,7 @@
 import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { asHouse } from '../../platform/house.ts';
 import { move } from './public.ts';
@@ -9,7 +9,7 @@ import { openPointsMonths } from './reactions.ts';
 import { allowanceOf } from './rules.ts';
 import { verifyLedger } from './verify.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const thanks = (personId: string, points: number) => ({ message: 'Thank you', recipients: [{ personId, points }] });
 
 async function atTheSame<T>(org: Organisation, ms: number, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useWorld } from '../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 
 async function team() {
   return world().organisation({

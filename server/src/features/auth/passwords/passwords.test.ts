@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { secretIn } from '../../../../test/laws/seed.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
-const world = useWorld({ SIGN_IN_FAILURES_PER_MINUTE: '5' });
+const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '5' });
 const minute = 60_000;
 const old = 'korma-verde-81';
 const fresh = 'tea-at-four-daily';

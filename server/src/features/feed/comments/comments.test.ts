@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 
 async function posted(points = 10, visibility = 'public') {
   const org = await world().organisation({ boss: {}, asha: {}, ravi: { manager: 'boss' }, tara: {}, other: {} });

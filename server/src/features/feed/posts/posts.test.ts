@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { film, photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 let org: Organisation;
 
 beforeAll(async () => {

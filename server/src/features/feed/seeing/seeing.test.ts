@@ -1,11 +1,11 @@
 import { joinMode } from '@apprecio/contract/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { publishScheduled } from '../reactions.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useOwnWorld();
 let org: Organisation;
 let elsewhere: Organisation;
 const places: Record<string, string> = {};

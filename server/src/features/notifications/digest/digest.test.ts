@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sendDigests } from './reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 let org: Organisation;
 
 /** Moves the clock to a day from today (or the first such weekday) and an hour in a zone. */

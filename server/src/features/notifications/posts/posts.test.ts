@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Device, PushService } from '../../../../test/browsers-push.ts';
 import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld, type World } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld, type World } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sendDigests } from '../digest/reactions.ts';
 
@@ -10,9 +10,9 @@ beforeAll(() => push.start());
 afterAll(() => push.stop());
 afterEach(() => moveClock(0));
 
-const world = useWorld();
+const world = useOwnWorld();
 /** A world whose mails wait, since their server is away. */
-const away = useWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
+const away = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
 
 type Name = 'asha' | 'ravi' | 'meera' | 'tara' | 'kabir';
 /** Who is told of what ravi writes below asha’s thanks to kabir, as its event. */

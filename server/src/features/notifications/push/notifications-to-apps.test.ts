@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PushService } from '../../../../test/browsers-push.ts';
 import { Firebase, type GoogleAnswer, refusalOf, serviceAccount } from '../../../../test/firebase.ts';
 import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { makePusher } from '../../../integrations/push.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
-const world = useWorld({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+const world = useOwnWorld({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
 const browsers = new PushService();
 const phone = `fNJx-2_kQ0mT${'a'.repeat(10)}:APA91b${'Z'.repeat(130)}`;
 let firebase: Firebase;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Device, PushService } from '../../../../test/browsers-push.ts';
 import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();
@@ -228,7 +228,7 @@ describe('PUSH-01 PUSH-03 a token', () => {
 });
 
 describe('an installation outside tests', () => {
-  const strict = useWorld({ ALLOW_PRIVATE_PUSH_HOSTS: 'off' });
+  const strict = useOwnWorld({ ALLOW_PRIVATE_PUSH_HOSTS: 'off' });
 
   test.each(['http://push.example/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.8/x'])(
     'PUSH-03 sends nothing to %s',

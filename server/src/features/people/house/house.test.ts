@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { enterAsSuperAdmin, leaveAsSuperAdmin } from './commands.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const password = 'tea-at-four-daily';
 const me = { email: 'ops@house.example', name: 'Ops Desk' };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, monthAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { asHouse } from '../../../platform/house.ts';
 import { openMonths } from '../commands.ts';
 import { openPointsMonths } from '../reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const zone = 'Asia/Kolkata';
 const standard = { employee: 200, manager: 200, admin: 200, perReport: 50, prorated: true };
 const thanks = (personId: string, points: number) => ({ message: 'Thank you', recipients: [{ personId, points }] });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { endEarnedPoints } from '../reactions.ts';
 import { type Lot, lotsLeft, noticeDue } from '../rules.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const zone = 'Asia/Kolkata';
 const reason = 'For the night shift';
 const run = () => endEarnedPoints.run(world().services, world().sweep);

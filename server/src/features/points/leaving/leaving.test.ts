@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { forfeitLeavers } from '../reactions.ts';
 import { verifyLedger } from '../verify.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 
 async function team(): Promise<Organisation> {
   const org = await world().organisation({

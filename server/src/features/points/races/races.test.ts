@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/ids';
 import { expect, test } from 'vitest';
 import { booksBalance, later, thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, monthAfter, startOf } from '../../../platform/clock.ts';
 import { asHouse } from '../../../platform/house.ts';
@@ -9,7 +9,7 @@ import { openMonths } from '../commands.ts';
 import { move } from '../ledger/commands.ts';
 import { openPointsMonths } from '../reactions.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '30' });
+const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
 
 const people = (count: number) => Object.fromEntries(Array.from({ length: count }, (_unused, at) => [`p${at}`, {}]));
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { asHouse } from '../../../platform/house.ts';
 import { sweepFiles } from '../../../platform/uploads.ts';
 import { linesQuery } from './queries.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const zone = 'Asia/Kolkata';
 const today = () => dateIn(zone, new Date());
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
 import { useWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 const minute = 60_000;
 
 async function team() {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { expireRecognitions } from '../reactions.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useOwnWorld();
 const day = 86_400_000;
 const minute = 60_000;
 

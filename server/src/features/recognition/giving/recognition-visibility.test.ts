@@ -4,7 +4,7 @@ import { booksBalance, thanks } from '../../../../test/giving.ts';
 import { photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 
 const everyone = [
   'owner',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onePixel } from '../../../../test/laws/seed.ts';
 import { useWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useWorld();
 
 const kind = {
   name: 'Safety first',

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { photoWidths } from '../../../platform/photos.ts';
 import { sweepFiles } from '../../../platform/uploads.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 let org: Organisation;
 beforeAll(async () => {
   org = await world().organisation({

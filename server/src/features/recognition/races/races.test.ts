@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { booksBalance, spend, thanks } from '../../../../test/giving.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { useOwnWorld } from '../../../../test/world.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '30' });
+const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
 
 async function team() {
   return world().organisation({

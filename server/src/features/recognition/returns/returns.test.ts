@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { booksBalance, later, thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { expireRecognitions } from '../reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const reason = 'Thanked for this already';
 
 const team = () =>

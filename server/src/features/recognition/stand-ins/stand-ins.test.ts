@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { remindDeciders } from '../reactions.ts';
 
-const world = useWorld({ DATABASE_CONNECTIONS: '20' });
+const world = useOwnWorld();
 const day = 86_400_000;
 const dateAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
