@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
+import { type UnthankedDays, unthankedDays } from './my-team-figures.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { received } from './recognition.ts';
-
-export const unthankedDays = [30, 60, 90] as const;
-export type UnthankedDays = (typeof unthankedDays)[number];
-
-/** The days that shares of people are told of, and the fewest people of a group that is compared. */
-export const teamShares = { days: 30, fewest: 5 } as const;
 
 const share = z.strictObject({ people: z.number().int(), thanked: z.number().int(), gave: z.number().int() });
 

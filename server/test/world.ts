@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/operations';
 import { operations } from '@apprecio/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -20,6 +19,7 @@ import { deliverMails } from '../src/platform/outbox.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { deliveries } from '../src/worker.ts';
+import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
 import { formOf } from './form.ts';
@@ -28,43 +28,7 @@ import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
 
-// oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
-export type Body = any;
-
-export interface Reply {
-  status: number;
-  body: Body;
-  headers: Record<string, unknown>;
-}
-
-/** Someone signed in, who can call every operation. */
-export interface Actor {
-  id: string;
-  token: string;
-  call<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Reply>;
-  /** Calls and answers the body; fails the test when the status is not 200. */
-  ok<N extends OperationName>(
-    name: N,
-    input?: Record<string, unknown>,
-    options?: CallOptions,
-  ): Promise<Answer<AllOperations[N]>>;
-}
-
-export interface CallOptions {
-  key?: string | null;
-  headers?: Record<string, string>;
-  host?: string;
-  /** Asks again, as clients do, when the server is busy: where so many ask at once that some may wait too long. */
-  patient?: boolean;
-}
-
-/** An organisation of a test, with its people by the names the test gave them. */
-export interface Organisation {
-  id: string;
-  subdomain: string;
-  host: string;
-  people: Record<string, Actor>;
-}
+export type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {

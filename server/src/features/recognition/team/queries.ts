@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import { type myTeam, teamShares } from '@apprecio/contract/my-team';
+import type { myTeam } from '@apprecio/contract/my-team';
+import { teamShares } from '@apprecio/contract/my-team-figures';
 import type { PersonRef } from '@apprecio/contract/people';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { sql } from 'kysely';
