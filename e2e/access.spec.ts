@@ -107,10 +107,13 @@ for (const role of roles) {
     for (const screen of screens) {
       const cell = expected[screen]![role];
       const path = screen.replace('{personId}', demoPerson('manager').id).replace('{communityId}', communityId);
-      if (cell === '403') await page.goto(path);
-      else await page.evaluate((path) => history.pushState(null, '', path), path);
-      if (cell === '403') await expectRefused(page, screen);
-      else await expectOpen(page, screen);
+      if (cell === '403') {
+        await page.goto(path);
+        await expectRefused(page, screen);
+      } else {
+        await page.evaluate((path) => history.pushState(null, '', path), path);
+        await expectOpen(page, screen);
+      }
       const nobody = cell === 'reports' && !hasReports(person);
       await expect(page.getByText('Nobody reports to you'), screen).toHaveCount(nobody ? 1 : 0);
     }

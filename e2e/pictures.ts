@@ -1,4 +1,4 @@
-import { places, type Place, show, type State, statesOf, turn } from './screens.ts';
+import { places, type Place, show, type State, statesOf, turn, wear } from './screens.ts';
 import { resize, test } from './test.ts';
 
 const widths = [1440, 900, 390];
@@ -14,10 +14,7 @@ for (const place of places) {
       const page = await show(place, { look, expectRefusal, expectLogged }, { viewport });
       if (state) await turn(page, state);
       for (const theme of themes) {
-        await page.evaluate((theme) => {
-          localStorage.setItem('apprecio-theme', theme);
-          dispatchEvent(new Event('theme:change'));
-        }, theme);
+        await wear(page, theme);
         for (const width of widthsOf(screen)) {
           await resize(page, sizeOf(width));
           const name = screen.name.replaceAll(/[^a-z0-9]+/giu, '-');

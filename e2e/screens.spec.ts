@@ -1,6 +1,6 @@
-import { bringAxe, findViolations, findWrongWholes, type Theme } from './axe.ts';
+import { bringAxe, findViolations, findWrongWholes } from './axe.ts';
 import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from './pseudo.ts';
-import { places, type Screen, show, statesOf, turn } from './screens.ts';
+import { places, type Screen, show, statesOf, turn, wear } from './screens.ts';
 import { expect, type Page, resize, settle, test } from './test.ts';
 
 const sizes = [
@@ -16,14 +16,6 @@ async function drawEverything(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-}
-
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((theme) => {
-    localStorage.setItem('apprecio-theme', theme);
-    dispatchEvent(new Event('theme:change'));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 async function stickingOut(page: Page): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { Theme } from './axe.ts';
 import { call, type Session } from './calls.ts';
 import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
@@ -258,4 +259,13 @@ export async function turn(page: Page, state: State, words = inEnglish): Promise
   }).toPass();
   await state.act?.(page, words);
   await settle(page);
+}
+
+/** Has an open page wear a theme, as a choice in another tab does. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((theme) => {
+    localStorage.setItem('apprecio-theme', theme);
+    dispatchEvent(new Event('theme:change'));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }

@@ -22,23 +22,28 @@ declare module 'vitest' {
 const template = 'apprecio_template';
 const login = 'apprecio_test';
 
-async function run(url: string, statements: string[]): Promise<void> {
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  await work(client);
   await client.end();
+}
+
+async function run(url: string, statements: string[]): Promise<void> {
+  await connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 /** Drops what the worlds that end with their process have left. */
 async function dropAll(url: string, prefix: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
-    [prefix],
-  );
-  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
-  await client.end();
+  await connected(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  });
 }
 
 async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {

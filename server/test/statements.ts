@@ -117,9 +117,9 @@ const checked = new Set<string>();
 export function checkStatements(statements: ReadonlySet<string>): void {
   for (const statement of statements) {
     if (checked.has(statement)) continue;
-    checked.add(statement);
     const tables = unscoped(statement);
     if (tables.length > 0)
       throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
+    checked.add(statement);
   }
 }

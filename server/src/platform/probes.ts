@@ -11,9 +11,13 @@ function isLoopback(address: string): boolean {
 /** Health, readiness, metrics, the OpenAPI document and its page. */
 export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Bound[]): void {
   // Describing everything takes as long as all else that a start does, and few ask.
-  let known: ReturnType<typeof openApi> | undefined;
-  const describe = () =>
-    (known ??= openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation]))));
+  let known: { document: ReturnType<typeof openApi>; page: string } | undefined;
+  const describe = () => {
+    if (known) return known;
+    const document = openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation])));
+    known = { document, page: openApiPage(document) };
+    return known;
+  };
   const unlimited = { config: { rateLimit: false } };
   app.get('/api/health', unlimited, async () => ({ ok: true }));
   app.get('/api/ready', unlimited, async () => {
@@ -28,8 +32,10 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());
   });
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(describe().document),
+  );
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(openApiPage(describe())),
+    reply.header('content-type', 'text/html; charset=utf-8').send(describe().page),
   );
 }

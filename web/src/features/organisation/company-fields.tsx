@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { formatMonth } from '../../lib/format.ts';
 import { type Language, language, languages } from '../../lib/i18n/language.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { zoneOptions } from '../../lib/zones.ts';
@@ -13,10 +14,9 @@ import { ValuesField } from './values-field.tsx';
 type Company = AnswerOf<'organisation.detail'>;
 
 function monthOptions() {
-  const format = new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_unused, at) => ({
     value: String(at + 1),
-    label: format.format(new Date(Date.UTC(2026, at, 1))),
+    label: formatMonth(`2026-${String(at + 1).padStart(2, '0')}`),
   }));
 }
 
