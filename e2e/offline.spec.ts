@@ -1,7 +1,7 @@
 import { call } from './calls.ts';
 import { makeCompany } from './people.ts';
 import { expectHome, openGive } from './steps.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, type Page, type Route, test } from './test.ts';
 
 const message = 'You kept the cold store running through the storm.';
 
@@ -122,6 +122,32 @@ test('NAV-12 without a connection a page never opened before says so, and Retry 
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
   await expect(page.getByText('There is no connection right now', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+});
+
+test('NAV-12 a part that failed without a connection, told once there is one, waits for Retry', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Asha);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  expectRefusal('offline', /./);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('left', 'yes')));
+  const asked = Promise.withResolvers<Route>();
+  await page.route(/\/assets\/people\.index-/, (route) => asked.resolve(route), { times: 1 });
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
+  const part = await asked.promise;
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  await part.abort('internetdisconnected');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();

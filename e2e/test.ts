@@ -11,7 +11,7 @@ import type { Session } from './calls.ts';
 import { demoSession } from './people.ts';
 import { demoPerson, originOf } from './stage.ts';
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Page, type Route } from '@playwright/test';
 
 /** How a page is opened: the address without a session, and what the browser is like. */
 export interface Visit extends BrowserContextOptions {

@@ -4,10 +4,11 @@ const helper = '\0vite/preload-helper.js';
 
 /** Runs in the page, as text: it may use nothing from outside. */
 async function load<T>(part: () => Promise<T>): Promise<T | undefined> {
+  const asked = performance.now();
   try {
     return await part();
   } catch (error) {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error, asked });
     window.dispatchEvent(event);
     if (!event.defaultPrevented) throw error;
     return undefined;

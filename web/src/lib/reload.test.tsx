@@ -28,15 +28,17 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-async function fetchPart(): Promise<never> {
+async function fetchPart(answered?: Promise<void>): Promise<never> {
+  const asked = performance.now();
+  await answered;
   const missing = new TypeError(`Failed to fetch dynamically imported module: /assets/people-${Math.random()}.js`);
   const event = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(Object.assign(event, { payload: missing }));
+  window.dispatchEvent(Object.assign(event, { payload: missing, asked }));
   throw missing;
 }
 
-async function show(): Promise<void> {
-  const Page = lazyRouteComponent(fetchPart);
+async function show(answered?: Promise<void>): Promise<void> {
+  const Page = lazyRouteComponent(async () => fetchPart(answered));
   await Page.preload?.();
   render(
     <Boundary>
@@ -54,6 +56,19 @@ afterEach(() => {
 test('NAV-12 without a connection a missing part of the product never reloads the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
+  expect(await screen.findByText('no page')).toBeDefined();
+  expect(reloads).toBe(0);
+});
+
+test('NAV-12 a failure that began without a connection and is told once there is one never reloads the page', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const told = Promise.withResolvers<void>();
+  const shown = show(told.promise);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  told.resolve();
+  await shown;
   expect(await screen.findByText('no page')).toBeDefined();
   expect(reloads).toBe(0);
 });
