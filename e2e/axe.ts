@@ -6,6 +6,7 @@ import axe, { type RunOptions } from 'axe-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const contrast = 'color-contrast';
+const targetSize = 'target-size';
 // Both fetch all that a page names once more, so they are for one page only.
 const ofWholes = ['css-orientation-lock', 'no-autoplay-audio'];
 
@@ -77,15 +78,16 @@ async function findTexts(page: Page): Promise<JSHandle<Texts>> {
 // Base UI's guards take the focus only to pass it on, so they may be hidden and yet take it.
 const exclude = ['[data-base-ui-focus-guard]'];
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
+async function run(page: Page, options: RunOptions, include?: JSHandle<Element[]>): Promise<string[]> {
   return await page.evaluate(
-    async ({ exclude, options }) => {
-      const { violations } = await axe.run({ exclude }, { ...options, resultTypes: ['violations'] });
+    async ({ include, exclude, options }) => {
+      const where = { exclude, ...(include && { include }) };
+      const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
       );
     },
-    { exclude, options },
+    { include, exclude, options },
   );
 }
 
@@ -117,14 +119,37 @@ async function findFaint(page: Page, theme: Theme): Promise<string[]> {
   return faint;
 }
 
+/**
+ * Judges the size of what can be pressed where it can be wrong: a target that is small or partly covered, with another
+ * one near. To judge all of them axe lays a grid over every element of the page.
+ */
+async function findSmall(page: Page): Promise<string[]> {
+  const crowded = await page.evaluateHandle(() => {
+    const least = 24;
+    const targets = [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter(({ tabIndex }) => tabIndex >= 0)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const apart = (one: DOMRect, other: DOMRect): number =>
+      Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
+    const isCrowded = (one: DOMRect): boolean => {
+      const reach = one.width < least || one.height < least ? least : 0;
+      return targets.some(({ box }) => box !== one && apart(one, box) < reach);
+    };
+    return targets.filter(({ box }) => isCrowded(box)).map(({ element }) => element);
+  });
+  const count = await crowded.evaluate(({ length }) => length);
+  return count === 0 ? [] : await run(page, { runOnly: { type: 'rule', values: [targetSize] } }, crowded);
+}
+
 /** What axe finds wrong in a page that wears a theme: by all rules, or only in colours. */
 export async function findViolations(page: Page, theme: Theme, rules: 'all' | 'of colour'): Promise<string[]> {
-  const without = Object.fromEntries([contrast, ...ofWholes].map((id) => [id, { enabled: false }]));
-  const options: RunOptions =
+  const without = Object.fromEntries([contrast, targetSize, ...ofWholes].map((id) => [id, { enabled: false }]));
+  const found =
     rules === 'all'
-      ? { runOnly: { type: 'tag', values: levels }, rules: without }
-      : { runOnly: { type: 'rule', values: ['link-in-text-block'] } };
-  return [...(await run(page, options)), ...(await findFaint(page, theme))];
+      ? [...(await run(page, { runOnly: { type: 'tag', values: levels }, rules: without })), ...(await findSmall(page))]
+      : await run(page, { runOnly: { type: 'rule', values: ['link-in-text-block'] } });
+  return [...found, ...(await findFaint(page, theme))];
 }
 
 /** What the rules find wrong that read all styles and sounds of a page. */

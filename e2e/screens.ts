@@ -263,6 +263,7 @@ export async function turn(page: Page, state: State, words = inEnglish): Promise
 
 /** Has an open page wear a theme, as a choice in another tab does. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
+  if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
   await page.evaluate((theme) => {
     localStorage.setItem('apprecio-theme', theme);
     dispatchEvent(new Event('theme:change'));

@@ -75,7 +75,7 @@ export function Dialog({
               {children}
             </div>
             {foot && (
-              <div className="flex items-center gap-3 border-t px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6 md:py-4">
+              <div className="flex flex-wrap items-center justify-end gap-3 border-t px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6 md:py-4">
                 {foot}
               </div>
             )}

@@ -37,7 +37,7 @@ function First({ entry }: { entry: Entry }) {
       {entry.person && <Avatar person={entry.person} size={44} decorative />}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-md font-semibold">{entry.label}</span>
-        <span className="block truncate text-sm text-ink-2">{entry.detail}</span>
+        <span className="block text-sm wrap-anywhere text-ink-2">{entry.detail}</span>
       </span>
       <span aria-hidden="true" className="max-md:hidden">
         <Kbd>{t('enter')}</Kbd>

@@ -15,7 +15,7 @@ function Row({ name, people, average }: { name: string; people: number; average:
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3 text-md">
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="shrink-0 text-sm text-muted">
           {t('row', { average: formatNumber(average), count: people })}
         </span>
