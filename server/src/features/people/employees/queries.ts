@@ -198,7 +198,7 @@ function historyQuery(ctx: PersonContext, id: string) {
         join batches b on b.organisation_id = ${org} and b.id = r.batch_id
         left join people a on a.organisation_id = ${org} and a.id = b.made_by
         where r.organisation_id = ${org} and r.subject_id = ${id} and r.state in ('done', 'undone', 'kept')
-        order by b.made_at desc, r.batch_id limit 20`,
+        order by r.batch_id desc limit 20`,
   );
 }
 
