@@ -1,6 +1,7 @@
 import { demoSession } from './people.ts';
 import { demoPerson, stage } from './stage.ts';
-import { expect, test } from './test.ts';
+import { expectHome } from './steps.ts';
+import { expect, settle, test } from './test.ts';
 
 const limit = 120 * 1024;
 
@@ -31,4 +32,22 @@ test('NAV-12 the first load of Home is at most 120 KB of JavaScript, compressed,
     );
   }
   expect(bytes).toBeLessThanOrEqual(limit);
+});
+
+test('NAV-12 Home that is only read asks for no schemas', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const scripts: Promise<{ name: string; text: string }>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text().then((text) => ({ name: answer.url(), text })));
+  });
+  const withSchemas = async () =>
+    (await Promise.all(scripts)).filter(({ text }) => text.includes('$ZodType')).map(({ name }) => name);
+  await page.goto('/');
+  await expectHome(page, demoPerson('admin'));
+  await settle(page);
+  expect((await Promise.all(scripts)).filter(({ name }) => name.includes('/post-body-'))).toHaveLength(1);
+  expect(await withSchemas()).toEqual([]);
+  await page.goto('/profile');
+  await settle(page);
+  expect(await withSchemas()).not.toEqual([]);
 });

@@ -19,6 +19,14 @@ export type RoleId = (typeof roleId)[keyof typeof roleId];
 export const roles = ['super_admin', 'admin', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that admins give. */
+export const assignableRoles = ['employee', 'manager', 'admin'] as const;
+export type AssignableRole = (typeof assignableRoles)[number];
+
+/** The lists that the words about people's work come from. */
+export const listKinds = ['department', 'designation', 'location'] as const;
+export type ListKind = (typeof listKinds)[number];
+
 const roleIds: Record<Role, RoleId> = { super_admin: 1, admin: 2, manager: 3, employee: 4 };
 
 /** The specification's number of a role. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignableRoles } from './codes.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { genders, personRef } from './people.ts';
@@ -7,9 +8,6 @@ import { bounded, email, fullName, line, mobile } from './text.ts';
 export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 export const employeeStatuses = ['active', 'inactive'] as const;
-export const assignableRoles = ['employee', 'manager', 'admin'] as const;
-export const listKinds = ['department', 'designation', 'location'] as const;
-export type ListKind = (typeof listKinds)[number];
 export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
 
 export const employee = personRef.extend({

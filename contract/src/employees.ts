@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
+import { assignableRoles } from './codes.ts';
 import {
-  assignableRoles,
   employee,
   employeeDetail,
   employeeFilters,

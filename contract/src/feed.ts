@@ -7,7 +7,7 @@ import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { shownPicture } from './pictures.ts';
-import { postText } from './post-text.ts';
+import { postText } from './post-text-schema.ts';
 import { seenBy } from './recognition.ts';
 
 /** A picture or short film of a post. Width and height are those of the largest size. */

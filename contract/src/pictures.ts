@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
+import { altAtMost, photoBytesAtMost, pictureBytesAtMost } from './picture-limits.ts';
 import { freeText } from './text.ts';
-
-/** The largest picture that is taken, in bytes. */
-export const pictureBytesAtMost = 2_000_000;
 
 /** An uploaded picture as it arrived; what it really is, the server finds out. */
 export const picture = z
   .file('Please choose a picture')
   .min(1, 'This file is empty')
   .max(pictureBytesAtMost, 'Please choose a picture of up to 2 MB');
-
-/** The largest picture that is taken into what people write, in bytes. */
-export const photoBytesAtMost = 5_000_000;
-
-/** The most characters of what says in words what a picture shows. */
-export const altAtMost = 300;
 
 /** An uploaded picture of what people write, with its own proportions. */
 export const photo = z

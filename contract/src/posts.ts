@@ -5,7 +5,7 @@ import { instant } from './dates.ts';
 import { post, postMedia } from './feed.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
-import { postLimits, postTextInput } from './post-text.ts';
+import { postLimits, postTextInput } from './post-text-schema.ts';
 import { freeText } from './text.ts';
 
 /** Largest uploads, in bytes. */

@@ -4,7 +4,8 @@ import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
-import { photo, photoBytesAtMost, pictureChoices, shownPicture } from './pictures.ts';
+import { photoBytesAtMost } from './picture-limits.ts';
+import { photo, pictureChoices, shownPicture } from './pictures.ts';
 import { paragraph } from './text.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;

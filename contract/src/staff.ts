@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { listKinds } from './codes.ts';
 import { instant } from './dates.ts';
-import { leaverRules, listKinds } from './employee.ts';
+import { leaverRules } from './employee.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
 import { personRef } from './people.ts';

@@ -66,11 +66,6 @@ export const searchText = z
   .max(100)
   .refine((text) => !controls.test(text), 'Please use letters, numbers and punctuation only');
 
-/** Lower case without accents, for keys that are compared with `=` and `<`. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
 /** An e-mail address; folded to lower case when compared. Messages of section 5. */
 export const email = z
   .string({ error: 'Email is required' })

@@ -1,4 +1,4 @@
-import { pictureBytesAtMost } from '@apprecio/contract/pictures';
+import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
 import type { FastifyRequest } from 'fastify';
 import { decodeText } from './csv.ts';
 import { fail } from './fail.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
+import { fold } from '@apprecio/contract/fold';
 import { newId } from '@apprecio/contract/ids';
-import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { readSecret } from '../../platform/crypto.ts';

@@ -8,10 +8,10 @@ import {
   communityLimits,
   type CommunityRole,
 } from '@apprecio/contract/communities';
+import { fold } from '@apprecio/contract/fold';
 import type { CompanyValue } from '@apprecio/contract/organisation';
 import type { PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
-import { fold } from '@apprecio/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

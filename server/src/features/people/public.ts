@@ -1,6 +1,7 @@
 import type { Language, Role } from '@apprecio/contract/codes';
+import { fold } from '@apprecio/contract/fold';
 import type { PersonRef } from '@apprecio/contract/people';
-import { fold, fullName } from '@apprecio/contract/text';
+import { fullName } from '@apprecio/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

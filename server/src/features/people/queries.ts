@@ -1,6 +1,6 @@
+import { fold } from '@apprecio/contract/fold';
 import type { Audience, Gender, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
-import { fold } from '@apprecio/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

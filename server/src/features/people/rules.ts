@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/text';
+import { fold } from '@apprecio/contract/fold';
 
 /** What someone is found by. */
 export interface Findable {

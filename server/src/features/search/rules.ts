@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/text';
+import { fold } from '@apprecio/contract/fold';
 
 const wordsAtMost = 300;
 const longest = 40;

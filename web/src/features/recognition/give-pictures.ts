@@ -1,4 +1,4 @@
-import { photoBytesAtMost } from '@apprecio/contract/pictures';
+import { photoBytesAtMost } from '@apprecio/contract/picture-limits';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { call } from '../../lib/client.ts';
 import { usePictures } from '../pictures/field/public.tsx';

@@ -1,4 +1,4 @@
-import { pictureBytesAtMost } from '@apprecio/contract/pictures';
+import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
 import type { ManagedType, TypeLogo } from '@apprecio/contract/recognition-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';

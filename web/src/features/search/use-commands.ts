@@ -1,5 +1,5 @@
+import { fold } from '@apprecio/contract/fold';
 import type { SearchResult } from '@apprecio/contract/search';
-import { fold } from '@apprecio/contract/text';
 import { useRouter } from '@tanstack/react-router';
 import { CircleUser, Coins, Heart, Moon, Pencil, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';

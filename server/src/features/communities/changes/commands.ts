@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { type JoinMode, joinModeOf } from '@apprecio/contract/codes';
 import type { communities } from '@apprecio/contract/communities';
+import { fold } from '@apprecio/contract/fold';
 import { newId } from '@apprecio/contract/ids';
 import { valueTints } from '@apprecio/contract/organisation';
 import { isAdmin } from '@apprecio/contract/permissions';
-import { fold } from '@apprecio/contract/text';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

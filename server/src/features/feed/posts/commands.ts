@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
-import { postLimits, plainText, type PostText } from '@apprecio/contract/post-text';
+import { plainText, type PostText } from '@apprecio/contract/post-text';
+import { postLimits } from '@apprecio/contract/post-text-schema';
 import type { posts } from '@apprecio/contract/posts';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

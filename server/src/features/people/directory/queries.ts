@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { fold } from '@apprecio/contract/fold';
 import type { people } from '@apprecio/contract/people';
-import { fold } from '@apprecio/contract/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { Batch } from '@apprecio/contract/batches';
 import type { employees } from '@apprecio/contract/employees';
+import { fold } from '@apprecio/contract/fold';
 import { newId } from '@apprecio/contract/ids';
-import { fold } from '@apprecio/contract/text';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../../batches/public.ts';

@@ -1,5 +1,6 @@
 import type { InvitationState } from '@apprecio/contract/employee';
-import { email, fold, fullName } from '@apprecio/contract/text';
+import { fold } from '@apprecio/contract/fold';
+import { email, fullName } from '@apprecio/contract/text';
 
 const invitationMs = 7 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { ListKind } from '@apprecio/contract/employee';
+import type { ListKind } from '@apprecio/contract/codes';
+import { fold } from '@apprecio/contract/fold';
 import type { staff } from '@apprecio/contract/staff';
-import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

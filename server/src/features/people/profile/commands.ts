@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { fold } from '@apprecio/contract/fold';
 import type { ownProfile, Profile } from '@apprecio/contract/profile';
-import { fold } from '@apprecio/contract/text';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

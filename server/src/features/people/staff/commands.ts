@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/text';
+import { fold } from '@apprecio/contract/fold';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';

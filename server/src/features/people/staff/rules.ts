@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@apprecio/contract/errors';
+import { fold } from '@apprecio/contract/fold';
 import { loopsOf } from '@apprecio/contract/managers';
-import { fold } from '@apprecio/contract/text';
 
 /** Someone new, as the tables take them. */
 export interface NewPerson {

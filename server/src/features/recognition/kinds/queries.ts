@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { fold } from '@apprecio/contract/fold';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition-kinds';
-import { fold } from '@apprecio/contract/text';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { together } from '../../../platform/db.ts';

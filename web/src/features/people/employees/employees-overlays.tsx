@@ -17,17 +17,15 @@ export type Opened =
   | { what: 'edit' | 'leave' | 'delete'; person: Employee }
   | { what: 'undo' | 'outcome'; batchId: string };
 
-/** The dialogs and sheets of the list; one at a time. */
-export function EmployeesOverlays({
-  opened,
-  onOpen,
-  onDone,
-}: {
+export interface OverlaysProps {
   opened: Opened;
   onOpen: (opened: Opened | null) => void;
   /** Something was done that can be undone. */
   onDone: (title: string, batchId: string) => void;
-}) {
+}
+
+/** The dialogs and sheets of the list; one at a time. */
+export function EmployeesOverlays({ opened, onOpen, onDone }: OverlaysProps) {
   const t = useTranslations('people.employees');
   const close = () => onOpen(null);
   const undo = (batchId: string) => onOpen({ what: 'undo', batchId });

@@ -9,6 +9,7 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { KeptPlace } from '../../../components/kept-place.tsx';
+import { lazyPart } from '../../../components/lazy.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
@@ -20,11 +21,15 @@ import type { AnswerOf } from '../../../lib/request.ts';
 import { useStable } from '../../../lib/stable.ts';
 import { moodGroupsCard } from '../public.tsx';
 import { BulkActs } from './bulk-acts.tsx';
-import { EmployeesOverlays, type Opened } from './employees-overlays.tsx';
+import type { Opened, OverlaysProps } from './employees-overlays.tsx';
 import { EmployeesTable, type RowAct } from './employees-table.tsx';
 import { GroupTiles, Toolbar } from './employees-toolbar.tsx';
 import { employeesList, type EmployeesView } from './employees-view.ts';
 import { useQuickActs } from './quick-acts.ts';
+
+const overlays = lazyPart<OverlaysProps>(() =>
+  import('./employees-overlays.tsx').then((file) => file.EmployeesOverlays),
+);
 
 function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
   const t = useTranslations('people.employees');
@@ -34,7 +39,7 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
       title={t('title')}
       text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : '\u00a0'}
       end={
-        <span className="flex flex-wrap gap-2 self-end">
+        <span className="flex flex-wrap gap-2 self-end" {...overlays.intent}>
           <Button icon={Mail} onClick={() => onOpen({ what: 'invite' })}>
             {t('inviteList.open')}
           </Button>
@@ -114,7 +119,10 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
     <PageBody>
       <Head onOpen={setOpened} />
       <GroupTiles view={view} onChange={change} />
-      <Card className={cn('mt-4 overflow-hidden transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+      <Card
+        className={cn('mt-4 overflow-hidden transition-opacity', list.isPlaceholderData && 'opacity-60')}
+        {...overlays.intent}
+      >
         <Toolbar view={view} total={total} onChange={change} onOpen={(what) => setOpened({ what })} />
         {list.isError && people.length === 0 ? (
           <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
@@ -154,7 +162,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
         <moodGroupsCard.Part />
       </div>
       <BulkActs chosen={chosen} onClear={clearChosen} onBatch={bulkDone} />
-      {opened && <EmployeesOverlays opened={opened} onOpen={setOpened} onDone={undoToast} />}
+      {opened && <overlays.Part opened={opened} onOpen={setOpened} onDone={undoToast} />}
     </PageBody>
   );
 }

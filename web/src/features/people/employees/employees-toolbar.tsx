@@ -1,4 +1,4 @@
-import { assignableRoles } from '@apprecio/contract/employee';
+import { type AssignableRole, assignableRoles } from '@apprecio/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -54,7 +54,7 @@ export function Toolbar({
   const words = useTranslations('people');
   const { data: departments = [] } = useQuery(query('staff.lists', { kind: 'department' }));
   const { data: locations = [] } = useQuery(query('staff.lists', { kind: 'location' }));
-  const roleName = (role: string) => words(`profile.roles.${role as (typeof assignableRoles)[number]}`);
+  const roleName = (role: string) => words(`profile.roles.${role as AssignableRole}`);
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b px-4 py-3.5">

@@ -1,5 +1,6 @@
 import type { Post, PostMedia } from '@apprecio/contract/feed';
-import { plainText, postLimits, type PostText } from '@apprecio/contract/post-text';
+import { plainText, type PostText } from '@apprecio/contract/post-text';
+import { postLimits } from '@apprecio/contract/post-text-schema';
 import { mediaBytes } from '@apprecio/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

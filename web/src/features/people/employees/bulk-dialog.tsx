@@ -1,0 +1,122 @@
+import { type AssignableRole, assignableRoles } from '@apprecio/contract/codes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Choice } from '../../../components/people-picker-choice.ts';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { call } from '../../../lib/client.ts';
+import { query, useCommand } from '../../../lib/query.ts';
+import type { AnswerOf, InputOf } from '../../../lib/request.ts';
+import { useSettled } from '../../../lib/settled.ts';
+import { useRefreshPeople } from '../batches/use-batch.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { useStaffError } from './staff-error.ts';
+
+/** What can be changed for many at once. */
+export type BulkChange = 'department' | 'manager' | 'role' | 'status';
+type Change = InputOf<'employees.bulk'>['set'];
+
+export interface BulkDialogProps {
+  act: BulkChange;
+  ids: string[];
+  onClose: () => void;
+  onDone: (batch: AnswerOf<'employees.bulk'>) => void;
+}
+
+async function searchPeople(search: string): Promise<Choice[]> {
+  const found = await call('staff.managers', { search });
+  return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
+}
+
+function changeOf(act: BulkChange, value: string, manager: Choice | undefined): Change | null {
+  if (act === 'manager') return manager ? { managerId: manager.id } : null;
+  if (value.trim() === '') return null;
+  if (act === 'department') return { department: value };
+  if (act === 'role') return { role: value as AssignableRole };
+  return { status: value as 'active' | 'inactive' };
+}
+
+/** One change to the chosen people, with what it would do. */
+export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
+  const t = useTranslations('people.employees');
+  const words = useTranslations('people.profile');
+  const staffError = useStaffError();
+  const refresh = useRefreshPeople();
+  const [value, setValue] = useState('');
+  const [manager, setManager] = useState<Choice[]>([]);
+  const bulk = useCommand('employees.bulk', {
+    timeLimit: 30_000,
+    onSuccess: async (batch) => {
+      onDone(batch);
+      await refresh();
+    },
+  });
+  const settled = useSettled(value);
+  const change = changeOf(act, settled, manager[0]);
+  const preview = useQuery({
+    ...query('employees.previewBulk', { ids, set: change! }),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+  });
+  const changing = change && settled === value && !preview.isPlaceholderData ? preview.data?.changing : undefined;
+  const options =
+    act === 'role'
+      ? assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))
+      : (['active', 'inactive'] as const).map((status) => ({ value: status, label: t(`statuses.${status}`) }));
+  const label = t(`bulk.${act}`);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('bulk.title', { what: label, count: ids.length })}
+      foot={
+        <>
+          <span className="text-sm text-muted">{t('undoDays')}</span>
+          <Button
+            variant="primary"
+            busy={bulk.isPending}
+            disabled={!changing}
+            onClick={() => change && bulk.mutate({ ids, set: change })}
+            className="ml-auto"
+          >
+            {changing === undefined ? t('save') : t('bulk.change', { count: changing })}
+          </Button>
+        </>
+      }
+    >
+      {bulk.error && (
+        <div className="mb-3">
+          <Callout tone="danger" live>
+            {staffError(bulk.error)}
+          </Callout>
+        </div>
+      )}
+      {act === 'department' && (
+        <TextField label={label} value={value} maxLength={100} onChange={(event) => setValue(event.target.value)} />
+      )}
+      {act === 'manager' && (
+        <PeoplePicker label={label} max={1} value={manager} onChange={setManager} search={searchPeople} />
+      )}
+      {(act === 'role' || act === 'status') && (
+        <Select
+          label={label}
+          placeholder={t('choose')}
+          options={options}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+      {change && (
+        <div className="mt-4">
+          <BulkPreview ids={ids} preview={preview} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
