@@ -13,7 +13,7 @@ export function preloadFonts(names: string[]): Plugin {
           const file = files.find((path) => path.endsWith('.woff2') && path.includes(`/${name}`));
           if (!file) throw new Error(`The font ${name} was not emitted`);
           const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
-          return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+          return [{ tag: 'link', attrs, injectTo: 'head' as const }];
         });
       },
     },

@@ -7,14 +7,14 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { CardSkeleton, Loading } from '../../components/skeleton.tsx';
-import { prefersReducedMotion } from '../../lib/media.ts';
+import { prefersReducedMotion, useFrom } from '../../lib/media.ts';
 import { giveIntent, openGive } from '../recognition/public.tsx';
 import { PostCard } from './post-card.tsx';
 import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
 // The posts of the first screen; drawing the others as well would hold up the first paint.
-const firstDrawn = 2;
+const firstDrawn = { phone: 1, wider: 2 };
 const drawnAtOnce = 3;
 const canWatch = typeof IntersectionObserver !== 'undefined';
 // How far each feed was read since the page was loaded: on the way back all of it is there at once.
@@ -63,7 +63,8 @@ function useEnd(reach: () => void, drawn: string) {
 /** How many of the posts are drawn: those of the first screen, and more whenever `more` is called. */
 function useDrawn(place: Place): { most: number; more: () => void } {
   const key = JSON.stringify(place);
-  const [most, setMost] = useState(canWatch ? (read.get(key) ?? firstDrawn) : Infinity);
+  const first = firstDrawn[useFrom('md') ? 'wider' : 'phone'];
+  const [most, setMost] = useState(canWatch ? (read.get(key) ?? first) : Infinity);
   useEffect(() => {
     read.set(key, most);
   }, [key, most]);
