@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { present } from './clock.ts';
+import { registerCompression } from './compress.ts';
 import { type Bound, type Edge } from './context.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerFiles } from './files.ts';
@@ -263,6 +264,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
       fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   observe(app, services);
+  registerCompression(app);
   for (const bound of operations) addOperation(app, services, bound);
   registerFiles(app, services);
   registerStream(app, services);
