@@ -83,8 +83,9 @@ function asksOf(calls: typeof firstCalls = []): Ask[] {
   return calls.map(([name, input]) => {
     const [method, path = ''] = { ...firstOperations, ...moreOperations }[name].split(' ');
     if (method === 'POST') return [path, JSON.stringify(input)];
-    if (method !== 'GET' || Object.keys(input).length > 0) throw new Error(`${name} cannot be asked first`);
-    return [path];
+    if (method !== 'GET' || path.includes('{')) throw new Error(`${name} cannot be asked first`);
+    const search = String(new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])));
+    return [search ? `${path}?${search}` : path];
   });
 }
 

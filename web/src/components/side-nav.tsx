@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
+import { useFrom } from '../lib/media.ts';
 import { AppLink } from './app-link.tsx';
 import { Icon } from './icon.tsx';
 import { CompanyMark } from './logo.tsx';
@@ -136,10 +137,11 @@ export function NavList({
 /** The navigation at the left: 256 wide from 1200, a rail of 72 from 900, nothing below. */
 export function SideNav(props: { company?: NavCompany; items: NavItem[]; foot?: NavItem[] }) {
   const t = useTranslations('ui.shell');
+  if (!useFrom('md')) return null;
   return (
     <nav
       aria-label={t('main')}
-      className="scroll-quiet sticky top-(--topbar-height) flex h-[calc(100dvh-var(--topbar-height))] flex-col overflow-y-auto py-5 max-md:hidden"
+      className="scroll-quiet sticky top-(--topbar-height) flex h-[calc(100dvh-var(--topbar-height))] flex-col overflow-y-auto py-5"
     >
       <NavList {...props} rail />
     </nav>

@@ -1,5 +1,6 @@
 import { Heart, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useFrom } from '../lib/media.ts';
 import { AppLink } from './app-link.tsx';
 import { Icon } from './icon.tsx';
 import type { NavItem } from './nav-item.ts';
@@ -42,12 +43,14 @@ export function TabBar({
   moreOpen?: boolean;
 }) {
   const t = useTranslations('ui.shell');
+  const wide = useFrom('md');
+  if (wide) return null;
   const cells = items.length + 1 + (onThank ? 1 : 0);
   return (
     <nav
       aria-label={t('main')}
       style={{ gridTemplateColumns: `repeat(${cells}, minmax(0, 1fr))` }}
-      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid h-[calc(var(--tabbar-height)+env(safe-area-inset-bottom))] border-t bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid h-[calc(var(--tabbar-height)+env(safe-area-inset-bottom))] border-t bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px]"
     >
       {items.slice(0, 2).map((item) => (
         <Cell key={item.id} item={item} />

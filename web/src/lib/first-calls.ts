@@ -7,6 +7,8 @@ type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }
 export const firstCalls: readonly FirstCall[] = [
   ['people.profile', {}],
   ['organisation.detail', {}],
+  ['notifications.unread', {}],
+  ['recognition.pending', { limit: 1 }],
 ];
 
 /** What single pages ask besides, by path; their addresses must say nothing more. */

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { unreadCount } from '../features/notifications/unread-count.ts';
 import { myCompany } from '../features/organisation/my-company.ts';
+import { waitingCount } from '../features/recognition/waiting-count.ts';
 import { AppLayout } from '../features/shell/app-layout.tsx';
 import { GateFailed, GatePending } from '../features/shell/gate.tsx';
 import { myProfile } from '../lib/me.ts';
@@ -13,7 +15,10 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search });
   },
   loader: async ({ context }) => {
+    // What the frame shows, so that it is not drawn again when it comes.
     context.queryClient.query(myCompany).catch(() => undefined);
+    context.queryClient.query({ ...unreadCount, staleTime: 'static' }).catch(() => undefined);
+    context.queryClient.query({ ...waitingCount, staleTime: 'static' }).catch(() => undefined);
     await context.queryClient.query({ ...myProfile, staleTime: 'static' });
   },
   pendingMs: 200,

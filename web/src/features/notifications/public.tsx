@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../components/lazy.tsx';
 import { PanelButton } from '../../components/menu-button.tsx';
 import { BellButton } from '../../components/top-bar.tsx';
-import { query } from '../../lib/query.ts';
 import { useArrivals } from './arrivals.ts';
 import type { NotificationListProps } from './notification-list.tsx';
+import { unreadCount } from './unread-count.ts';
 
 const list = lazyPart<NotificationListProps>(
   () => import('./notification-list.tsx').then((file) => file.NotificationList),
@@ -15,7 +15,7 @@ const list = lazyPart<NotificationListProps>(
 /** The bell with the number unread, its panel, and what happens when a notification arrives on an open page. */
 export function NotificationBell() {
   const t = useTranslations('shell.notifications');
-  const { data } = useQuery({ ...query('notifications.unread', {}), throwOnError: false });
+  const { data } = useQuery({ ...unreadCount, throwOnError: false });
   useArrivals();
   return (
     <PanelButton label={t('title')} size="notifications" content={(close) => <list.Part onClose={close} />}>

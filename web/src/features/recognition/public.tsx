@@ -10,6 +10,7 @@ export { type GivePlace, openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
 export { firstName, PersonLink, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
+export { waitingCount } from './waiting-count.ts';
 
 const dialog = lazyPart<GiveDialogProps>(
   () => import('./give-dialog.tsx').then((file) => file.GiveDialog),

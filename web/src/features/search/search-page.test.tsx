@@ -1,22 +1,16 @@
 import { searchType } from '@apprecio/contract/codes';
 import type { SearchResult } from '@apprecio/contract/search';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubDesktop } from '../../test/desktop.ts';
 import { arjun, idOf, meera, sampleMe } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-const wide = (query: string) => ({
-  matches: query.includes('width >='),
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
-
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', wide);
+  stubDesktop();
   // What is fetched on first use is here already, so that no test waits for it.
   await Promise.all([import('./command-bar.tsx'), import('./search-field.tsx')]);
 }, 60_000);

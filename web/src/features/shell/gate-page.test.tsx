@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readToken } from '../../lib/session.ts';
+import { stubDesktop } from '../../test/desktop.ts';
 import { idOf } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal, Unreachable } from '../../test/stub-api.ts';
+
+beforeEach(stubDesktop);
 
 function refuse(code: 'server.busy' | 'access.not_found' | 'access.denied' | 'session.invalid'): never {
   throw new Refusal(code);

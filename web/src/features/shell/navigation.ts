@@ -8,9 +8,9 @@ import type { NavCompany } from '../../components/side-nav.tsx';
 import { canOpen } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { useFrom } from '../../lib/media.ts';
-import { query } from '../../lib/query.ts';
 import { logOut } from '../../lib/session.ts';
 import { useCompany } from '../organisation/public.tsx';
+import { waitingCount } from '../recognition/public.tsx';
 
 const employeesPath = '/organization/employees';
 const pointsPath = '/organization/points-history';
@@ -46,7 +46,7 @@ export function useNavigation(): {
 } {
   const t = useTranslations('shell.nav');
   const company = useCompany();
-  const { data: pending } = useQuery(query('recognition.pending', { limit: 1 }));
+  const { data: pending } = useQuery(waitingCount);
   const organization = useOrganizationEntry();
   const me = useMe();
   const tabs: NavItem[] = [
