@@ -4,12 +4,13 @@ import { countPlaywright, countVitest } from './test-counts.ts';
 const vitest = (passed: number, failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults });
 
-const playwright = (stats: object, errors: string[] = []): string => JSON.stringify({ stats, errors });
+const playwright = (stats: object, suites: object[] = [], errors: object[] = []): string =>
+  JSON.stringify({ stats, suites, errors });
 
 test('a good run is counted as it is', () => {
-  expect(countVitest(vitest(7, 0), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
+  expect(countVitest(vitest(7, 0), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright(playwright(stats), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(countPlaywright(playwright(stats), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] });
 });
 
 test('a run without tests, without a report or with a bad exit code fails', () => {
@@ -21,10 +22,34 @@ test('a run without tests, without a report or with a bad exit code fails', () =
 });
 
 test('a file that could not be loaded counts as a failure', () => {
-  expect(countVitest(vitest(7, 0, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1);
+  expect(countVitest(vitest(7, 0, [{ name: 'lost.test.ts', status: 'failed', assertionResults: [] }]), 1).failed).toBe(
+    1,
+  );
 });
 
 test('a flaky journey is a failed one', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-  expect(countPlaywright(playwright(stats), 0)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countPlaywright(playwright(stats), 0)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
+});
+
+test('what failed is named with its first line, since only the end of a long output may be kept', () => {
+  const failureMessages = ['\u001b[31mAssertionError: expected 1 to be 2\n    at here'];
+  const files = [
+    { name: '/src/lib/early.test.ts', assertionResults: [{ status: 'failed', fullName: 'takes it', failureMessages }] },
+    { name: '/src/lost.test.ts', status: 'failed', message: 'Cannot find it', assertionResults: [] },
+  ];
+  expect(countVitest(vitest(7, 1, files), 1).failures).toEqual([
+    'lost.test.ts: Cannot find it',
+    'early.test.ts › takes it: AssertionError: expected 1 to be 2',
+  ]);
+  const specs = [
+    { file: 'shell.spec.ts', line: 8, title: 'is refused', ok: false },
+    { file: 'shell.spec.ts', line: 9, title: 'is kept', ok: true },
+  ];
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(countPlaywright(playwright(stats, [{ suites: [{ specs }] }]), 1).failures).toEqual([
+    'shell.spec.ts:8 › is refused',
+  ]);
+  expect(countVitest(null, 1).failures).toEqual(['no report']);
+  expect(countPlaywright(playwright({ ...stats, unexpected: 0 }), 1).failures).toEqual(['ended with 1, 1 passed']);
 });

@@ -1,8 +1,19 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests a stage passed, failed and skipped. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, one line each. */
+  failures: string[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 interface VitestReport {
@@ -10,18 +21,28 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; line: number; title: string; ok: boolean }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
 }
 
 // A stage that ended badly, or ran nothing, must not look as if it had passed.
 function settle(counts: Counts, exitCode: number): Counts {
   if (counts.failed > 0) return counts;
-  return exitCode !== 0 || counts.passed === 0 ? { ...counts, failed: 1 } : counts;
+  if (exitCode === 0 && counts.passed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`ended with ${exitCode}, ${counts.passed} passed`] };
+}
+
+function firstLine(text = ''): string {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
 }
 
 function parse<T>(report: string | null): T | null {
@@ -32,22 +53,43 @@ function parse<T>(report: string | null): T | null {
   }
 }
 
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+const unread: Counts = { passed: 0, failed: 1, skipped: 0, failures: ['no report'] };
+
 /**
  * Counts a Vitest JSON report. A file that could not be loaded counts as one failure; so does a missing report, a run
  * without tests, and a bad exit code that no failed test explains.
  */
 export function countVitest(report: string | null, exitCode: number): Counts {
   const read = parse<VitestReport>(report);
-  if (!read) return { passed: 0, failed: 1, skipped: 0 };
+  if (!read) return unread;
   const unloaded = read.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = [
+    ...unloaded.map(({ name, message }) => `${path.basename(name)}: ${firstLine(message)}`),
+    ...read.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `${path.basename(name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+    ),
+  ];
+  const failed = read.numFailedTests + unloaded.length;
   const skipped = read.numPendingTests + read.numTodoTests;
-  return settle({ passed: read.numPassedTests, failed: read.numFailedTests + unloaded.length, skipped }, exitCode);
+  return settle({ passed: read.numPassedTests, failed, skipped, failures }, exitCode);
 }
 
 /** Counts a Playwright JSON report; a flaky test is a failed one, the rest is as for Vitest. */
 export function countPlaywright(report: string | null, exitCode: number): Counts {
   const read = parse<PlaywrightReport>(report);
-  if (!read) return { passed: 0, failed: 1, skipped: 0 };
+  if (!read) return unread;
   const { expected, unexpected, flaky, skipped } = read.stats;
-  return settle({ passed: expected, failed: unexpected + flaky + read.errors.length, skipped }, exitCode);
+  const failures = [
+    ...read.errors.map(({ message }) => firstLine(message)),
+    ...specsOf(read)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ];
+  return settle({ passed: expected, failed: unexpected + flaky + read.errors.length, skipped, failures }, exitCode);
 }

@@ -63,8 +63,8 @@ async function playwright(): Promise<Counts> {
 const runs: Record<Stage, () => Promise<Counts>> = {
   check: async () => {
     const results = await check();
-    const passed = results.filter((result) => result.problems === null).length;
-    return { passed, failed: results.length - passed, skipped: 0 };
+    const failures = results.filter((result) => result.problems !== null).map(({ name }) => name);
+    return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
   },
   server: async () => await vitest('server', await database()),
   web: async () => await vitest('web', {}),
@@ -81,7 +81,7 @@ async function runStage(stage: Stage): Promise<Counts> {
     counts = await runs[stage]();
   } catch (error) {
     console.error(error);
-    counts = { passed: 0, failed: 1, skipped: 0 };
+    counts = { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
@@ -97,12 +97,14 @@ if (unknown.length > 0) {
   await ending.end(2);
 }
 const total = { passed: 0, failed: 0 };
+const failed: string[] = [];
 for (const stage of [...stages, ...onlyAsked]) {
   const byDefault = (stages as readonly string[]).includes(stage);
   if (asked.length > 0 ? !asked.includes(stage) : !byDefault) continue;
-  const { passed, failed } = await runStage(stage);
-  total.passed += passed;
-  total.failed += failed;
+  const counts = await runStage(stage);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  failed.push(...counts.failures.map((failure) => `✗ ${stage} › ${failure}`));
 }
-ending.add(() => console.log(`\n${total.passed} passed, ${total.failed} failed`));
+ending.add(() => console.log(`\n${[...failed, `${total.passed} passed, ${total.failed} failed`].join('\n')}`));
 await ending.end(total.failed === 0 ? 0 : 1);

@@ -79,7 +79,8 @@ function filesOf(modules: string[], bundle: Bundle): string[] {
   return [...new Set(files)].filter((file) => !started.has(file)).map((file) => `/${file}`);
 }
 
-function asksOf(calls: typeof firstCalls = []): Ask[] {
+/** The calls as the page begins them: path and, where there is one, body. */
+export function asksOf(calls: typeof firstCalls = []): Ask[] {
   return calls.map(([name, input]) => {
     const [method, path = ''] = { ...firstOperations, ...moreOperations }[name].split(' ');
     if (method === 'POST') return [path, JSON.stringify(input)];

@@ -42,7 +42,7 @@ export function openingMessages(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.json\?opening$/ },
+      filter: { id: /\.json\?(?:import&)?opening$/ },
       handler: (code) => ({ code: `export default ${code};`, moduleType: 'js', map: null }),
     },
   };
