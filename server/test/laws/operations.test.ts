@@ -141,10 +141,10 @@ describe('every operation, called once as it is meant', () => {
 });
 
 describe('a read cannot write', () => {
-  test('a planted write in a read is refused by the database, and nothing is told of it', async () => {
+  const planted = async () => {
     const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'people.preference')!;
     const { perform } = await import('../../src/platform/operation.ts');
-    const planted = {
+    const writing = {
       ...route,
       handler: async (ctx: never) => {
         const { db } = ctx as { db: Db };
@@ -155,9 +155,17 @@ describe('a read cannot write', () => {
     const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
     const edge = { claims, host: { host: '', subdomain: null } };
     const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: edge as never };
-    await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toMatchObject({
-      code: '25006',
-    });
+    return await perform(world().services, writing, call, (_bound, raw) => raw);
+  };
+
+  test('a planted write in a read is refused by the database, and nothing is told of it', async () => {
+    await here.org.people.asha!.ok('people.preference');
+    await expect(planted()).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('nor does it pass in the first read of a session, which is not one message', async () => {
+    world().services.callers.clear();
+    await expect(planted()).rejects.toMatchObject({ code: '25006' });
   });
 
   test('a planted write that records nothing fails', async () => {
