@@ -58,6 +58,10 @@ function anyHostile(): unknown {
   return structuredClone(hostile[random(hostile.length)]);
 }
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function spoil(input: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(input);
   const keys = Object.keys(copy);
@@ -69,11 +73,9 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
         : ['extra', 'limit', 'cursor', 'organisationId', 'roleId'][random(5)]!;
     const value = copy[key];
     if (Array.isArray(value) && value.length > 0 && random(2) === 0) {
-      const member = value[0] as unknown;
-      if (typeof member === 'object' && member !== null)
-        Object.assign(member, spoil(member as Record<string, unknown>));
-      else value[0] = anyHostile();
-    } else if (random(8) === 0) delete copy[key];
+      value[0] = isRecord(value[0]) ? spoil(value[0]) : anyHostile();
+    } else if (isRecord(value) && random(2) === 0) copy[key] = spoil(value);
+    else if (random(8) === 0) delete copy[key];
     else copy[key] = anyHostile();
   }
   return copy;
