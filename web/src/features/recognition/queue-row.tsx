@@ -167,7 +167,7 @@ export function QueueRow(props: QueueRowProps) {
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:pl-8 sm:items-start">
         {!current && !settled && <QuickActs {...props} />}
-        <div className="flex items-center gap-3 sm:block sm:min-w-16 sm:text-right">
+        <div className="flex items-center gap-3 sm:block sm:min-w-24 sm:text-right">
           {item.points > 0 && <Points value={points} className="text-lg" />}
           <p className="text-xs whitespace-nowrap text-muted sm:mt-1">
             <When at={item.createdAt} />
