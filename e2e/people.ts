@@ -117,6 +117,11 @@ async function actorOf(session: Session): Promise<Actor> {
   return { ...session, id, name, email };
 }
 
+/** Someone who was imported, come in by the invitation. */
+export async function joined(email: string, subdomain: string): Promise<Actor> {
+  return await actorOf(await accept(email, subdomain));
+}
+
 /**
  * Makes an organisation as its people would: registration, import, invitations. Everyone is there by first name, the
  * founder as `Admin`.
@@ -134,7 +139,7 @@ export async function makeCompany<Names extends string>(
     await call('people.onboard', { batchId }, founder);
   }
   for (const first of names) {
-    made[first] = await actorOf(await accept(`${first.toLowerCase()}@${subdomain}.example`, subdomain));
+    made[first] = await joined(`${first.toLowerCase()}@${subdomain}.example`, subdomain);
   }
   return { ...(made as Record<Names | 'Admin', Actor>), subdomain };
 }

@@ -1,6 +1,6 @@
-import { findInvitation, makeCompany, newSubdomain, password } from './people.ts';
+import { findInvitation, joined, makeCompany, newSubdomain, password } from './people.ts';
 import { originOf, stage } from './stage.ts';
-import { answerWelcome, expectHome, onePixel } from './steps.ts';
+import { answerWelcome, expectHome, onePixel, openGive, pointsOf, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 const peopleFile = new URL('../demo/data/people.csv', import.meta.url).pathname;
@@ -80,6 +80,16 @@ async function importPeople(page: Page): Promise<void> {
   await expect(page.getByText('1,000 rows were brought in. 1,000 people are new, nobody was changed.')).toBeVisible();
 }
 
+async function thank(page: Page, name: string, points: number): Promise<void> {
+  const dialog = await openGive(page);
+  await dialog.getByRole('combobox', { name: 'Who' }).fill(name);
+  await dialog.getByRole('option', { name }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Your tests found the leak before the harvest did.');
+  await dialog.getByRole('textbox', { name: 'Points for each' }).fill(String(points));
+  await dialog.getByRole('button', { name: `Thank ${name.split(' ')[0]} · ${points} points` }).click();
+  await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+}
+
 async function comeIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Welcome, Pallavi Datta' })).toBeVisible();
@@ -91,7 +101,7 @@ async function comeIn(page: Page, link: string): Promise<void> {
   await expectHome(page, { name: 'Pallavi' });
 }
 
-test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 a company registers, brings in 1,000 people, and one of them finds colleagues', async ({
+test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a company registers, brings in 1,000 people, and one of them finds and thanks a colleague, whose page rings when it is approved', async ({
   open,
 }) => {
   const subdomain = newSubdomain();
@@ -127,6 +137,21 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 a company registers, brings in 1
     ).toHaveCount(0);
     await search.fill('zzzz');
     await expect(invited.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  });
+
+  await test.step('a colleague is thanked, their manager approves, their open page rings and shows the points', async () => {
+    const harini = await open(await joined('harini.khan@northwind.example', subdomain));
+    await harini.goto('/');
+    await expectHome(harini, { name: 'Harini' });
+    expect([await unread(harini), await pointsOf(harini)]).toEqual([0, 0]);
+    await invited.getByRole('link', { name: 'Home', exact: true }).click();
+    await thank(invited, 'Harini Khan', 60);
+    const riya = await open(await joined('riya.gokhale@northwind.example', subdomain));
+    await riya.goto('/recognitions');
+    await riya.getByRole('button', { name: /^Approve/ }).click();
+    await expect(riya.getByText('Approved. Harini gets 60 points.')).toBeVisible();
+    await expect(harini.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await expect.poll(() => pointsOf(harini)).toBe(60);
   });
 });
 
