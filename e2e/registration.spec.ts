@@ -1,5 +1,5 @@
 import { findInvitation, joined, makeCompany, newSubdomain, password } from './people.ts';
-import { originOf, stage } from './stage.ts';
+import { firstName, originOf, stage } from './stage.ts';
 import { answerWelcome, expectHome, onePixel, openGive, pointsOf, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -86,7 +86,7 @@ async function thank(page: Page, name: string, points: number): Promise<void> {
   await dialog.getByRole('option', { name }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Your tests found the leak before the harvest did.');
   await dialog.getByRole('textbox', { name: 'Points for each' }).fill(String(points));
-  await dialog.getByRole('button', { name: `Thank ${name.split(' ')[0]} · ${points} points` }).click();
+  await dialog.getByRole('button', { name: `Thank ${firstName({ name })} · ${points} points` }).click();
   await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
 }
 
