@@ -163,24 +163,31 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
   };
 }
 
-/** The SQL of `mayDecide` over the aliases of `partsQuery`; rules.ts decides again for each row shown. */
-function decidable(ctx: PersonContext) {
-  const me = ctx.person.id;
-  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
-  const open = new Date(ctx.now.getTime() - recognitionLimits.escalateDays * 86_400_000);
-  const admin = isAdmin ? sql`or x.approval = 'admin' or (x.approval = 'manager' and m.id is null)` : sql``;
-  return sql`x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
-    and ((x.approval = 'manager' and (m.id = ${me} or ${standsIn(ctx)} or (mm.id = ${me} and x.created_at <= ${open}))) ${admin})`;
-}
-
-/** SQL of the parts that wait for my decision, with no more of them than deciding whose they are needs. */
+/**
+ * SQL of the parts that wait for my decision, as `mayDecide` says it; rules.ts decides again for each row shown. Whose
+ * they are is asked once a statement, not once a part.
+ */
 export function waitingParts(ctx: PersonContext) {
-  const org = ctx.organisationId;
+  const { organisationId: org, now } = ctx;
+  const me = ctx.person.id;
+  const reportsOf = (managers: RawBuilder<unknown>) =>
+    sql`(select p.id from people p where p.organisation_id = ${org} and p.status = 'active' and p.manager_id ${managers})`;
+  const coveredByMe = sql`in (select s.manager_id from recognition_stand_ins s
+    join people m on m.organisation_id = ${org} and m.id = s.manager_id and m.status = 'active'
+    where s.organisation_id = ${org} and s.stand_in_id = ${me} and s.ends_at > ${now})`;
+  const myReports = sql`in (select m.id from people m
+    where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
+  const open = new Date(now.getTime() - recognitionLimits.escalateDays * 86_400_000);
+  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
+  const unled = sql`not exists (select from people p
+    join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
+    where p.organisation_id = ${org} and p.id = x.person_id)`;
   return sql`from recognition_parts x
-    join people p on p.organisation_id = ${org} and p.id = x.person_id
-    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
-    where x.organisation_id = ${org} and ${decidable(ctx)}`;
+    where x.organisation_id = ${org} and x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
+      and (${isAdmin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
+        x.person_id in ${reportsOf(sql`= ${me}`)} or x.person_id in ${reportsOf(coveredByMe)}
+        or (x.created_at <= ${open} and x.person_id in ${reportsOf(myReports)})
+        ${isAdmin ? sql`or ${unled}` : sql``})))`;
 }
 
 /** How many parts wait for my decision. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { expireRecognitions } from '../reactions.ts';
 
@@ -129,6 +129,29 @@ describe('deciding', () => {
     } finally {
       moveClock(0);
     }
+  });
+
+  test('REC-02 what nobody leads waits for an admin: without a manager, or with one who left, whose stand-in sees it no more', async () => {
+    const org = await team();
+    const { admin, asha, ravi, boss, tara, other } = org.people;
+    await asha!.ok('recognition.give', thanks(other!.id, 60));
+    await asha!.ok('recognition.give', thanks(ravi!.id, 70));
+    const until = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
+    await boss!.ok('recognition.nameStandIn', { personId: tara!.id, until });
+    const waitingFor = async (who: Actor) =>
+      (await who.ok('recognition.pending')).items.map((item) => [item.points, item.can.decide]);
+    expect(await waitingFor(admin!)).toEqual([[60, true]]);
+    expect(await waitingFor(tara!)).toEqual([[70, true]]);
+    await world().look(`update people set status = 'inactive' where organisation_id = $1 and id = $2`, [
+      org.id,
+      boss!.id,
+    ]);
+    expect(await waitingFor(admin!)).toEqual([
+      [60, true],
+      [70, true],
+    ]);
+    expect((await admin!.ok('recognition.pending')).total).toBe(2);
+    expect(await waitingFor(tara!)).toEqual([]);
   });
 
   test('REC-02 many at once: each row has its own outcome, and one refused row spoils no other', async () => {
