@@ -51,3 +51,27 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open }) => {
   await settle(page);
   expect(await withSchemas()).not.toEqual([]);
 });
+
+test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
+  const pages = [
+    { session: null, path: '/login', field: 'Work e-mail' },
+    { session: null, path: '/reset-password', field: 'Work e-mail' },
+    { session: await demoSession(demoPerson('employee')), path: '/profile', field: 'Mobile' },
+    { session: await demoSession(demoPerson('employee')), path: '/change-password', field: 'Current password' },
+  ];
+  for (const { session, path, field } of pages) {
+    const page = await open(session);
+    let held = 0;
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const answer = await route.fetch({
+        url: `http://127.0.0.1:${stage.port}${new URL(route.request().url()).pathname}`,
+      });
+      if (!(await answer.text()).includes('$ZodType')) return await route.fulfill({ response: answer });
+      held += 1;
+    });
+    await page.goto(path);
+    await expect(page.getByLabel(field).first(), path).toBeVisible();
+    await expect.poll(() => held, path).toBeGreaterThan(0);
+    await page.close();
+  }
+});

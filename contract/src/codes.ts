@@ -23,6 +23,21 @@ export type Role = (typeof roles)[number];
 export const assignableRoles = ['employee', 'manager', 'admin'] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 
+export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+export type Gender = (typeof genders)[number];
+
+/** Why a way through another provider did not lead in; told on the organisation's sign-in page. */
+export const ssoProblems = [
+  'cancelled',
+  'failed',
+  'unverified',
+  'domain_not_allowed',
+  'unknown',
+  'inactive',
+  'other_account',
+] as const;
+export type SsoProblem = (typeof ssoProblems)[number];
+
 /** The lists that the words about people's work come from. */
 export const listKinds = ['department', 'designation', 'location'] as const;
 export type ListKind = (typeof listKinds)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { assignableRoles } from './codes.ts';
+import { assignableRoles, genders } from './codes.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
-import { genders, personRef } from './people.ts';
+import { personRef } from './people.ts';
 import { bounded, email, fullName, line, mobile } from './text.ts';
 
 export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;

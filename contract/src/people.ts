@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
+import { genders } from './codes.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { bounded, searchText, freeText } from './text.ts';
@@ -16,9 +17,6 @@ export type PersonRef = z.infer<typeof personRef>;
 
 export const personCard = personRef.extend({ location: z.string().nullable(), employeeId: z.string() });
 export type PersonCard = z.infer<typeof personCard>;
-
-export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
-export type Gender = (typeof genders)[number];
 
 /** Who sees a celebration of a person, beside themselves and the admins. */
 export const audiences = ['everyone', 'team', 'nobody'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { employeeColumns, languages, roles } from './codes.ts';
+import { employeeColumns, genders, languages, roles } from './codes.ts';
 import { plainDate, timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
-import { audiences, genders, personCard, personRef } from './people.ts';
+import { audiences, personCard, personRef } from './people.ts';
 import { picture } from './pictures.ts';
 import { email, fullName, line, mobile, paragraph } from './text.ts';
 

@@ -5,18 +5,6 @@ import { bareDomain, type ProviderKind, providerKinds } from './organisation.ts'
 import { done, none } from './page.ts';
 import { bounded, line } from './text.ts';
 
-/** Why a way through another provider did not lead in; told on the organisation's sign-in page. */
-export const ssoProblems = [
-  'cancelled',
-  'failed',
-  'unverified',
-  'domain_not_allowed',
-  'unknown',
-  'inactive',
-  'other_account',
-] as const;
-export type SsoProblem = (typeof ssoProblems)[number];
-
 const shared = {
   kind: z.enum(providerKinds),
   name: line(40, 'Name is required'),

@@ -1,5 +1,6 @@
+import type { Gender } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
-import type { Audience, Gender, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
+import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,4 +1,3 @@
-import { changePassword } from '@apprecio/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -18,12 +17,13 @@ import { useCommand } from '../../lib/query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
+const schema = async () => (await import('@apprecio/contract/auth')).changePassword;
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 function useChange() {
   const t = useTranslations('auth.change');
   const client = useQueryClient();
-  const form = useSchemaForm(changePassword, empty);
+  const form = useSchemaForm(schema, empty);
   const command = useCommand('auth.changePassword', {
     onSuccess: async ({ ended }) => {
       form.reset(empty);

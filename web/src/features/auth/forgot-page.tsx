@@ -1,4 +1,3 @@
-import { forgotPassword } from '@apprecio/contract/auth';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +13,7 @@ import { Paper } from './link-paper.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
+const schema = async () => (await import('@apprecio/contract/auth')).forgotPassword;
 const pauseSeconds = 60;
 
 function useSecondsLeft(from: number): number {
@@ -83,7 +83,7 @@ function Forgot() {
   const t = useTranslations('auth.forgot');
   const fieldText = useFieldText('auth.validation');
   const [sent, setSent] = useState<{ email: string; at: number }>();
-  const form = useSchemaForm(forgotPassword, { email: '' });
+  const form = useSchemaForm(schema, { email: '' });
   const command = useCommand('auth.forgot', {
     onSuccess: () => setSent({ email: form.getValues('email'), at: Date.now() }),
     onError: (error) => void showFieldErrors(form, error, ['email']),

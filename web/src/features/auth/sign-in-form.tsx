@@ -1,4 +1,4 @@
-import { ssoProblems } from '@apprecio/contract/single-sign-on';
+import { ssoProblems } from '@apprecio/contract/codes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../components/app-link.tsx';

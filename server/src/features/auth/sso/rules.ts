@@ -1,5 +1,5 @@
+import type { SsoProblem } from '@apprecio/contract/codes';
 import type { ProviderKind } from '@apprecio/contract/organisation';
-import type { SsoProblem } from '@apprecio/contract/single-sign-on';
 import { email as emailSchema } from '@apprecio/contract/text';
 
 /** What a provider may vouch for. */

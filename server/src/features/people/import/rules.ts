@@ -1,7 +1,7 @@
+import type { genders } from '@apprecio/contract/codes';
 import { plainDate } from '@apprecio/contract/dates';
 import { fold } from '@apprecio/contract/fold';
 import { loopsOf } from '@apprecio/contract/managers';
-import type { genders } from '@apprecio/contract/people';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/text';
 
 /** The columns of the import file, in order, with the field each fills. */

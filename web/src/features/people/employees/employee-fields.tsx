@@ -1,6 +1,5 @@
-import { assignableRoles } from '@apprecio/contract/codes';
+import { assignableRoles, genders } from '@apprecio/contract/codes';
 import type { employeeForm } from '@apprecio/contract/employee';
-import { genders } from '@apprecio/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,6 @@
-import { genders } from '@apprecio/contract/people';
-import { profileChanges } from '@apprecio/contract/profile';
+import { genders } from '@apprecio/contract/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { z } from 'zod';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -14,14 +12,14 @@ import { useFieldText } from '../../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/form.ts';
 import { myProfile, useMe, type Me } from '../../../lib/me.ts';
 import { query, useCommand } from '../../../lib/query.ts';
+import type { InputOf } from '../../../lib/request.ts';
 import { zoneOptions } from '../../../lib/zones.ts';
 import { Lens } from './lens.tsx';
 
-const form = profileChanges.partial();
-type Values = z.input<typeof form>;
+const schema = async () => (await import('@apprecio/contract/profile')).profileChanges.partial();
 const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
 
-function valuesOf(me: Me): Values {
+function valuesOf(me: Me): InputOf<'people.editProfile'> {
   return {
     mobile: me.mobile ?? '',
     ...(me.dateOfBirth && { dateOfBirth: me.dateOfBirth }),
@@ -35,7 +33,7 @@ function useProfileForm() {
   const t = useTranslations('people.profile');
   const client = useQueryClient();
   const me = useMe();
-  const values = useSchemaForm(form, valuesOf(me));
+  const values = useSchemaForm(schema, valuesOf(me));
   const save = useCommand('people.editProfile', {
     onSuccess: (after) => {
       client.setQueryData(myProfile.queryKey, after);

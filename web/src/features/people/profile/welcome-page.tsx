@@ -1,5 +1,4 @@
-import { genders } from '@apprecio/contract/people';
-import { introductionOf } from '@apprecio/contract/profile';
+import { genders } from '@apprecio/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -39,7 +38,7 @@ function useIntroduction() {
   const router = useRouter();
   const me = useMe();
   const asked = askedOf(me);
-  const form = useSchemaForm(introductionOf(asked), {
+  const form = useSchemaForm(async () => (await import('@apprecio/contract/profile')).introductionOf(asked), {
     birthdaySeenBy: 'nobody',
     ...(asked.includes('name') && { name: me.name }),
   });
