@@ -8,8 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { CheckboxBox } from '../../components/checkbox.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Kbd } from '../../components/kbd.tsx';
+import { extraPart } from '../../components/lazy.tsx';
 import { Points } from '../../components/points.tsx';
-import { Stepper } from '../../components/stepper.tsx';
+import type { StepperProps } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { PictureShow } from '../pictures/public.tsx';
@@ -20,6 +21,7 @@ import { rejectForm } from './reject-part.ts';
 import type { RowNote } from './use-queue.ts';
 
 const soonMs = 4 * 86_400_000;
+const stepper = extraPart<StepperProps>(() => import('../../components/stepper.tsx').then((file) => file.Stepper));
 
 /** One row of the queue and what can be done with it. */
 export interface QueueRowProps {
@@ -58,7 +60,9 @@ function Acts({ item, points, onPoints, onApprove, onReason }: QueueRowProps) {
       {item.points > 0 && (
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted sm:ml-1.5">
           <span id={id}>{t('points')}</span>
-          <Stepper size="sm" labelledBy={id} value={points} min={0} max={item.points} onChange={onPoints} />
+          <span className="h-8.5 w-27.5 max-md:h-11.5 max-md:w-33.5">
+            <stepper.Part size="sm" labelledBy={id} value={points} min={0} max={item.points} onChange={onPoints} />
+          </span>
           <span className="max-sm:hidden">{t('lower')}</span>
         </span>
       )}
