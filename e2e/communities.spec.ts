@@ -1,6 +1,6 @@
 import { call } from './calls.ts';
 import { makeCompany } from './people.ts';
-import { hasFocus, tabTo } from './steps.ts';
+import { hasFocus, sendThanks, tabTo } from './steps.ts';
 import { expect, type Page, settle, test } from './test.ts';
 
 const head = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -133,13 +133,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   await expect(who).toBeFocused();
   await page.keyboard.type('tara');
   await expect(dialog.getByText('Nobody found')).toBeVisible();
-  await who.fill('ravi');
-  await dialog.getByRole('option', { name: Ravi.name }).click();
-  await expect(dialog.getByRole('button', { name: `Remove ${Ravi.name}` })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
-  await dialog.getByRole('textbox', { name: 'Points for each' }).fill('60');
-  await dialog.getByRole('button', { name: 'Thank Ravi · 60 points' }).click();
-  await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+  await sendThanks(dialog, Ravi, words, 60);
   await page.goto('/recognitions?tab=sent');
   await expect(page.getByRole('list', { name: 'What you sent' })).toContainText('Trekkers');
 

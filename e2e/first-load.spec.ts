@@ -53,14 +53,15 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open }) => {
 });
 
 test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
+  const session = await demoSession(demoPerson('employee'));
   const pages = [
     { session: null, path: '/login', field: 'Work e-mail' },
     { session: null, path: '/reset-password', field: 'Work e-mail' },
-    { session: await demoSession(demoPerson('employee')), path: '/profile', field: 'Mobile' },
-    { session: await demoSession(demoPerson('employee')), path: '/change-password', field: 'Current password' },
+    { session, path: '/profile', field: 'Mobile' },
+    { session, path: '/change-password', field: 'Current password' },
   ];
-  for (const { session, path, field } of pages) {
-    const page = await open(session);
+  for (const { session: who, path, field } of pages) {
+    const page = await open(who);
     let held = 0;
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const answer = await route.fetch({

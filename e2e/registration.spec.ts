@@ -1,6 +1,6 @@
 import { findInvitation, joined, makeCompany, newSubdomain, password } from './people.ts';
-import { firstName, originOf, stage } from './stage.ts';
-import { answerWelcome, expectHome, onePixel, openGive, pointsOf, unread } from './steps.ts';
+import { originOf, stage } from './stage.ts';
+import { answerWelcome, expectHome, onePixel, openGive, pointsOf, sendThanks, unread } from './steps.ts';
 import { expect, type Page, test } from './test.ts';
 
 const peopleFile = new URL('../demo/data/people.csv', import.meta.url).pathname;
@@ -80,16 +80,6 @@ async function importPeople(page: Page): Promise<void> {
   await expect(page.getByText('1,000 rows were brought in. 1,000 people are new, nobody was changed.')).toBeVisible();
 }
 
-async function thank(page: Page, name: string, points: number): Promise<void> {
-  const dialog = await openGive(page);
-  await dialog.getByRole('combobox', { name: 'Who' }).fill(name);
-  await dialog.getByRole('option', { name }).click();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Your tests found the leak before the harvest did.');
-  await dialog.getByRole('textbox', { name: 'Points for each' }).fill(String(points));
-  await dialog.getByRole('button', { name: `Thank ${firstName({ name })} · ${points} points` }).click();
-  await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
-}
-
 async function comeIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Welcome, Pallavi Datta' })).toBeVisible();
@@ -145,7 +135,8 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
     await expectHome(harini, { name: 'Harini' });
     expect([await unread(harini), await pointsOf(harini)]).toEqual([0, 0]);
     await invited.getByRole('link', { name: 'Home', exact: true }).click();
-    await thank(invited, 'Harini Khan', 60);
+    const message = 'Your tests found the leak before the harvest did.';
+    await sendThanks(await openGive(invited), { name: 'Harini Khan' }, message, 60);
     const riya = await open(await joined('riya.gokhale@northwind.example', subdomain));
     await riya.goto('/recognitions');
     await riya.getByRole('button', { name: /^Approve/ }).click();

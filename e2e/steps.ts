@@ -17,6 +17,22 @@ export async function openGive(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Fills the dialog that thanks someone and sends it, with more points than go out without approval. */
+export async function sendThanks(
+  dialog: Locator,
+  receiver: { name: string },
+  message: string,
+  points: number,
+): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Who' }).fill(receiver.name);
+  await dialog.getByRole('option', { name: receiver.name }).click();
+  await expect(dialog.getByRole('button', { name: `Remove ${receiver.name}` })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+  await dialog.getByRole('textbox', { name: 'Points for each' }).fill(String(points));
+  await dialog.getByRole('button', { name: `Thank ${firstName(receiver)} · ${points} points` }).click();
+  await expect(dialog.page().getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+}
+
 /** The toast with some words, held: it goes by itself after five seconds unless the pointer is on it. */
 export async function holdToast(page: Page, text: string | RegExp): Promise<Locator> {
   const toast = page.getByRole('region', { name: 'Notices (F8)' });

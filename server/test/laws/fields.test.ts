@@ -2,6 +2,7 @@ import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isRecord } from '../records.ts';
 import { useWorld } from '../world.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -21,10 +22,6 @@ let seeded: Seeded;
 beforeAll(async () => {
   seeded = await seed(world());
 });
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Texts and numbers of an input, those of its lists as the first member's; a choice that nests itself once. */
 function fieldsOf(operation: Operation): Field[] {

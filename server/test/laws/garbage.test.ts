@@ -1,6 +1,7 @@
 import type { Operation } from '@apprecio/contract/api';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { beforeAll, expect, test } from 'vitest';
+import { isRecord } from '../records.ts';
 import { useOwnWorld } from '../world.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -56,10 +57,6 @@ const hostile: unknown[] = [
 
 function anyHostile(): unknown {
   return structuredClone(hostile[random(hostile.length)]);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function spoil(input: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type {
   Approval,
   PartState,
@@ -178,16 +179,16 @@ export function waitingParts(ctx: PersonContext) {
   const myReports = sql`in (select m.id from people m
     where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
   const open = new Date(now.getTime() - recognitionLimits.escalateDays * 86_400_000);
-  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
+  const admin = isAdmin(ctx.person.role);
   const unled = sql`not exists (select from people p
     join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
     where p.organisation_id = ${org} and p.id = x.person_id)`;
   return sql`from recognition_parts x
     where x.organisation_id = ${org} and x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
-      and (${isAdmin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
+      and (${admin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
         x.person_id in ${reportsOf(sql`= ${me}`)} or x.person_id in ${reportsOf(coveredByMe)}
         or (x.created_at <= ${open} and x.person_id in ${reportsOf(myReports)})
-        ${isAdmin ? sql`or ${unled}` : sql``})))`;
+        ${admin ? sql`or ${unled}` : sql``})))`;
 }
 
 /** How many parts wait for my decision. */

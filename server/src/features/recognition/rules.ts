@@ -1,4 +1,5 @@
 import type { Role } from '@apprecio/contract/codes';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
 import { undoMinutes } from '@apprecio/contract/recognition-changes';
@@ -78,9 +79,7 @@ interface DecisionCase {
 export function mayDecide(part: DecisionCase): boolean {
   const { id, role } = part.caller;
   if (id === part.giverId || id === part.personId) return false;
-  const isAdmin = role === 'admin' || role === 'super_admin';
-  if (part.approval === 'admin') return isAdmin;
-  if (part.managerId === null) return isAdmin;
+  if (part.approval === 'admin' || part.managerId === null) return isAdmin(role);
   if (id === part.managerId || part.standsIn) return true;
   const open = part.now.getTime() - part.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
   return open && id === part.managersManagerId;
@@ -104,9 +103,8 @@ interface ChangeCase {
 /** What someone may do with a recognition that stands: its giver all of it, an admin remove it. */
 export function changesOf({ caller, giverId, createdAt, removed, now }: ChangeCase) {
   const isGiver = caller.id === giverId && !removed;
-  const isAdmin = (caller.role === 'admin' || caller.role === 'super_admin') && !removed;
   const undo = isGiver && isFresh(createdAt, now);
-  return { undo, edit: isGiver, remove: (isGiver || isAdmin) && !undo };
+  return { undo, edit: isGiver, remove: !removed && (isGiver || isAdmin(caller.role)) && !undo };
 }
 
 /** The most one person may get from someone in a month, of an allowance of `total`. */

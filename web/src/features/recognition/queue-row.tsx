@@ -21,6 +21,7 @@ import { rejectForm } from './reject-part.ts';
 import type { RowNote } from './use-queue.ts';
 
 const soonMs = 4 * 86_400_000;
+const roomOfStepper = 'h-8.5 w-27.5 max-md:h-11.5 max-md:w-33.5';
 const stepper = extraPart<StepperProps>(() => import('../../components/stepper.tsx').then((file) => file.Stepper));
 
 /** One row of the queue and what can be done with it. */
@@ -60,7 +61,7 @@ function Acts({ item, points, onPoints, onApprove, onReason }: QueueRowProps) {
       {item.points > 0 && (
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted sm:ml-1.5">
           <span id={id}>{t('points')}</span>
-          <span className="h-8.5 w-27.5 max-md:h-11.5 max-md:w-33.5">
+          <span className={roomOfStepper}>
             <stepper.Part size="sm" labelledBy={id} value={points} min={0} max={item.points} onChange={onPoints} />
           </span>
           <span className="max-sm:hidden">{t('lower')}</span>

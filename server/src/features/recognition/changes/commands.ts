@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { recognitionChanges } from '@apprecio/contract/recognition-changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -76,8 +77,7 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
 
 function allowed(ctx: PersonContext, loaded: Loaded) {
   const { giver_id: giverId, created_at: createdAt, removed_at } = loaded;
-  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
-  if (ctx.person.id !== giverId && !isAdmin) throw fail('access.not_found');
+  if (ctx.person.id !== giverId && !isAdmin(ctx.person.role)) throw fail('access.not_found');
   if (removed_at) throw fail('recognition.gone');
   return changesOf({ caller: ctx.person, giverId, createdAt, removed: false, now: ctx.now });
 }

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { fold } from '@apprecio/contract/fold';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -89,8 +90,7 @@ export async function overseen(
   input: Parsed<Types['recognition.overseen']>,
 ): Promise<Answer<Types['recognition.overseen']>> {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const isAdmin = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
-  const whose = isAdmin ? sql`true` : aboutMyReports(ctx);
+  const whose = isAdmin(ctx.person.role) ? sql`true` : aboutMyReports(ctx);
   const waiting = input.state === 'pending';
   const state = waiting ? sql`x.status = 'pending'` : sql`x.status <> 'pending'`;
   const compare = waiting ? sql`>` : sql`<`;

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { PersonRef } from '@apprecio/contract/people';
+import { isAdmin } from '@apprecio/contract/permissions';
 import type { ReceivedRecognition, recognition, SeenBy } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -31,8 +32,7 @@ export function receivedQuery(
 ) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const admin =
-    ctx.person.role === 'admin' || ctx.person.role === 'super_admin' ? sql`or r.visibility = 'team'` : sql``;
+  const admin = isAdmin(ctx.person.role) ? sql`or r.visibility = 'team'` : sql``;
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`
     select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
