@@ -10,8 +10,13 @@ export type Values = Record<string, string | number>;
 function speaker(folder: URL, language: Language) {
   // English is Indian English, for the grouping of numbers: 2,41,860.
   const locale = language === 'en' ? 'en-IN' : language;
-  const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, Text>;
-  return { texts, forms: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) };
+  const read = (name: Language) =>
+    JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Record<string, Text>;
+  return {
+    texts: language === 'en' ? read('en') : { ...read('en'), ...read(language) },
+    forms: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
 }
 
 function fill({ texts, forms, numbers }: ReturnType<typeof speaker>, key: string, values: Values): string {
@@ -25,7 +30,8 @@ function fill({ texts, forms, numbers }: ReturnType<typeof speaker>, key: string
 
 /**
  * The texts that the server itself writes to people, from the ten catalogues in a folder (`<language>.json`, keys to
- * texts). Answers the function that says one of them; what is not among the values stays, as `{link}` does for the
+ * texts); one that a language lacks is said in English. Answers the function that says one of them; what is not among
+ * the values stays, as `{link}` does for the
  * mailer.
  */
 export function textsIn<Key extends string>(folder: URL): (language: Language, key: Key, values?: Values) => string {

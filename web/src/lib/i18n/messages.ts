@@ -52,11 +52,8 @@ async function read(feature: string): Promise<Catalogue> {
     const { pseudoCatalogue } = await import('./pseudo.ts');
     return pseudoCatalogue(catalogue);
   }
-  const { translations } = await import('./translations.ts');
-  const folder = feature === 'ui' ? './messages' : `../../features/${feature}/messages`;
-  const load = translations[`${folder}/${language}.json`];
-  if (!load) throw new Error(`No ${language} catalogue for ${feature}`);
-  return load();
+  const { translated } = await import('./translations.ts');
+  return translated(feature, language, feature === 'ui' ? english : await readEnglish(feature));
 }
 
 /** Loads the catalogues of features (each is the namespace of its own messages). Call it in a route's loader. */

@@ -1,9 +1,30 @@
-import type { Catalogue } from './messages.ts';
+import type { Language } from './language.ts';
+import type { Catalogue, Message } from './messages.ts';
 
-/** Loads every catalogue that is not English, by its path. Fetched only where another language is chosen. */
-export const translations: Record<string, () => Promise<Catalogue>> = {
+const translations: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),
   ...import.meta.glob<Catalogue>(['../../features/*/messages/*.json', '!../../features/*/messages/en.json'], {
     import: 'default',
   }),
 };
+
+const isMessage = (value: Message | Catalogue | undefined): value is Message =>
+  typeof value === 'string' || Array.isArray(value);
+
+/** `english` with each message that `language` has in its place, so that a text not translated yet is read in English. */
+export function overlay(english: Catalogue, language: Catalogue): Catalogue {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, value]) => {
+      const own = language[key];
+      if (own === undefined || isMessage(value) !== isMessage(own)) return [key, value];
+      return [key, isMessage(value) || isMessage(own) ? own : overlay(value, own)];
+    }),
+  );
+}
+
+/** The catalogue of a feature (`ui` for the design system) in a language. Fetched only where one is chosen. */
+export async function translated(feature: string, language: Language, english: Catalogue): Promise<Catalogue> {
+  const folder = feature === 'ui' ? './messages' : `../../features/${feature}/messages`;
+  const load = translations[`${folder}/${language}.json`];
+  return load ? overlay(english, await load()) : english;
+}
