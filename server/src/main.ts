@@ -13,7 +13,7 @@ import { Worker } from './platform/jobs.ts';
 import { LiveHub } from './platform/live.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
-import { callerCache, type Services } from './platform/services.ts';
+import type { Services } from './platform/services.ts';
 import { checkRole } from './platform/setup.ts';
 import type { Tracer } from './platform/tracing.ts';
 import { deliveries, reactor, schedules } from './worker.ts';
@@ -52,7 +52,6 @@ export async function makeServices(config: Config): Promise<Services> {
     storage: diskStorage(join(config.dataFolder, 'files')),
     tracer: await makeTracer(config, log),
     now: present,
-    callers: callerCache(),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,13 +8,12 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
-  sql,
 } from 'kysely';
 import pg from 'pg';
 import { isUuid } from './crypto.ts';
 import { fail } from './fail.ts';
-import { holdBack, parsers, Round, type Rows } from './round.ts';
-import { settle, type Statement } from './statement.ts';
+import { parsers } from './parsers.ts';
+import { statementName } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 
@@ -31,53 +29,59 @@ export interface Scope {
 export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
 
 type Listener = (statement: string) => void;
-const listeners = new Set<Listener>();
+const listeners = new Map<Listener, 'work' | 'all'>();
 
-/** Calls `listener` with every statement that a transaction of this process sends; returns how to stop. Tests only. */
-export function onStatement(listener: Listener): () => void {
-  listeners.add(listener);
+/**
+ * Calls `listener` with every statement that a transaction of this process sends, with `all` also with those that open
+ * it; returns how to stop. Tests only.
+ */
+export function onStatement(listener: Listener, which: 'work' | 'all' = 'work'): () => void {
+  listeners.set(listener, which);
   return () => listeners.delete(listener);
 }
 
-/** A statement came after the COMMIT that was sent behind what looked like the last one. */
-export class LateStatement extends Error {}
-
-interface Wire {
-  connection: { stream: Socket };
-}
-
-const gathering = new WeakSet<pg.PoolClient>();
-
-/**
- * Lets everything that is sent to a connection within one turn of the loop leave in one write, what is sent by the
- * callbacks of that turn's end (a COMMIT) included.
- */
-function gather(client: pg.PoolClient): void {
-  if (gathering.has(client)) return;
-  gathering.add(client);
-  const leave = holdBack((client as unknown as Wire).connection.stream);
-  process.nextTick(() =>
-    process.nextTick(() => {
-      gathering.delete(client);
-      leave();
-    }),
-  );
-}
+const lockTimeoutMs = 3000;
+const abortedCode = '25P02';
+// A plan whose columns changed, or a name that the server knows and the driver does not, or the reverse.
+const doubtfulCodes = new Set(['0A000', '26000', '42P05']);
 
 /** One transaction on one connection. Nothing can be sent through it once it was closed. */
-class Line implements DatabaseConnection {
-  readonly pass: (statement: Statement) => Promise<Rows>;
-  closed = false;
+class TransactionConnection implements DatabaseConnection {
+  private readonly client: pg.PoolClient;
+  private closed = false;
+  /** The error since which PostgreSQL refuses every statement, or null. */
+  failure: Error | null = null;
+  /** Whether what the connection has prepared is no longer what the driver believes. */
+  isDoubtful = false;
 
-  constructor(pass: (statement: Statement) => Promise<Rows>) {
-    this.pass = pass;
+  constructor(client: pg.PoolClient) {
+    this.client = client;
   }
 
-  send(text: string, values: readonly unknown[]): Promise<Rows> {
-    if (this.closed) return Promise.reject(new LateStatement('A statement came after COMMIT'));
-    const statement = settle(text, values);
-    for (const listener of listeners) listener(statement.text);
-    return this.pass(statement);
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Sends a statement behind those sent before, without waiting for them. */
+  async send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.closed) throw new Error('A statement came after COMMIT');
+    for (const listener of listeners.keys()) listener(text);
+    const name = statementName(text, values.length);
+    try {
+      const result = await this.client.query({ ...(name && { name }), text, values: values as unknown[] });
+      this.failure = null;
+      return result;
+    } catch (error) {
+      throw this.explained(error as Error);
+    }
+  }
+
+  /** The first error, where PostgreSQL says no more of a statement than that the transaction has failed. */
+  private explained(error: Error): Error {
+    const { code } = error as Partial<pg.DatabaseError>;
+    this.isDoubtful ||= code === undefined || doubtfulCodes.has(code);
+    if (code !== abortedCode) this.failure = error;
+    return this.failure ?? error;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -93,10 +97,10 @@ class Line implements DatabaseConnection {
 
 const notHere = () => Promise.reject(new Error('The pipeline opens and ends transactions'));
 
-function driverOf(line: Line): Driver {
+function driverOf(connection: TransactionConnection): Driver {
   return {
     init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(line),
+    acquireConnection: () => Promise.resolve(connection),
     beginTransaction: notHere,
     commitTransaction: notHere,
     rollbackTransaction: notHere,
@@ -106,19 +110,19 @@ function driverOf(line: Line): Driver {
 }
 
 const adapter = new PostgresAdapter();
-const lines = new WeakMap<Db, Line>();
+const connections = new WeakMap<Db, TransactionConnection>();
 
-function handleOf(line: Line, organisationId: string): Db {
+function handleOf(connection: TransactionConnection, organisationId: string): Db {
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => adapter,
-      createDriver: () => driverOf(line),
+      createDriver: () => driverOf(connection),
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     plugins: [new TenantPlugin(organisationId)],
   });
-  lines.set(db, line);
+  connections.set(db, connection);
   return db;
 }
 
@@ -133,11 +137,11 @@ export async function together<const Q extends readonly Compilable[]>(
   db: Db,
   queries: Q,
 ): Promise<{ -readonly [K in keyof Q]: RowsOf<Q[K]> }> {
-  const line = lines.get(db);
-  if (!line) throw new Error('This is not the handle of a transaction');
+  const connection = connections.get(db);
+  if (!connection) throw new Error('This is not the handle of a transaction');
   const sent = queries.map((query) => {
     const { sql, parameters } = query.compile();
-    return line.send(sql, parameters);
+    return connection.send(sql, parameters);
   });
   const results = await Promise.all(sent);
   return results.map((result) => result.rows) as { -readonly [K in keyof Q]: RowsOf<Q[K]> };
@@ -146,14 +150,6 @@ export async function together<const Q extends readonly Compilable[]>(
 /** Raw SQL as a member of `together`; it names `organisation_id` for every tenant table by itself. */
 export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): CompiledQuery<R> } {
   return { compile: () => statement.compile(db) };
-}
-
-/**
- * A member of `together`: what follows it in the transaction is planned once a connection, whatever its values. For a
- * statement that takes longer to plan than to run, and whose plan serves every value.
- */
-export function keepPlans(db: Db): { compile(): CompiledQuery<unknown> } {
-  return rawQuery(db, sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 }
 
 const waitingAtMost = 100;
@@ -168,7 +164,8 @@ export class Database {
       max: connections,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 60_000,
-      options: `-c role=${role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
+      maxLifetimeSeconds: 1800,
+      options: `-c role=${role} -c statement_timeout=8000 -c idle_in_transaction_session_timeout=10000`,
       types: parsers,
       pipeline: true,
     });
@@ -191,92 +188,53 @@ export class Database {
 export interface Transaction {
   db: Db;
   /** Sends a statement of the platform at once, without waiting for its turn; it names its organisation by itself. */
-  send(text: string, values: readonly unknown[]): Promise<Rows>;
-  /**
-   * Sends COMMIT behind what was sent before and gives the connection back when it is answered. A statement that comes
-   * later fails with `LateStatement`.
-   */
+  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Sends COMMIT behind what was sent before and gives the connection back when it is answered. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
 
+/** Sends what opens a transaction, each a statement of its own, since Citus passes a whole query string on (rule 31). */
+async function open(client: pg.PoolClient, organisationId: string, mode: 'read' | 'write'): Promise<void> {
+  const scope = `set local app.organisation_id = '${organisationId}'`;
+  const statements =
+    mode === 'read' ? ['begin read only', scope] : ['begin', scope, `set local lock_timeout = ${lockTimeoutMs}`];
+  for (const [listener, which] of listeners) if (which === 'all') for (const one of statements) listener(one);
+  await Promise.all(statements.map((statement) => client.query(statement)));
+}
+
 /**
- * Opens a transaction scoped to one organisation. BEGIN and the tenant go out in one message and are not awaited: the
- * caller's first statements travel with them, and fail if they failed.
+ * Opens a transaction scoped to one organisation. BEGIN and the tenant are sent and not awaited: the caller's first
+ * statements travel behind them, and fail if they failed.
  * @throws Error when `organisationId` is not a uuid
  */
 export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
   if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
   const client = await database.connect();
-  const line = new Line(({ name, text, values }) => {
-    gather(client);
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
-  });
-  gather(client);
-  const opened = client.query(
-    `begin${mode === 'read' ? ' read only' : ''}; set local app.organisation_id = '${organisationId}'`,
-  );
+  const connection = new TransactionConnection(client);
+  const opened = open(client, organisationId, mode);
   opened.catch(() => undefined);
-  let ending: Promise<void> | null = null;
   const finish = async (command: 'commit' | 'rollback') => {
-    line.closed = true;
-    gather(client);
+    connection.close();
     const answer = client.query(command);
-    try {
-      await opened;
-      const result = await answer;
-      if (command === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction was rolled back');
-      client.release();
-    } catch (error) {
-      answer.catch(() => undefined);
-      client.release(error as Error);
-      if (command === 'commit') throw error;
-    }
+    answer.catch(() => undefined);
+    const result = await opened
+      .then(() => answer)
+      .catch((error: Error) => {
+        client.release(error);
+        throw error;
+      });
+    client.release(connection.isDoubtful);
+    if (command === 'commit' && result.command === 'ROLLBACK')
+      throw connection.failure ?? new Error('The transaction was rolled back');
   };
+  let ending: Promise<void> | null = null;
   const end = (command: 'commit' | 'rollback') => (ending ??= finish(command));
   return {
-    db: handleOf(line, organisationId),
-    send: (text, values) => line.send(text, values),
+    db: handleOf(connection, organisationId),
+    send: (text, values) => connection.send(text, values),
     commit: () => end('commit'),
     rollback: () => end('rollback').catch(() => undefined),
-  };
-}
-
-const tenantStatement = `select set_config('app.organisation_id', $1, true), set_config('transaction_read_only', 'on', true)`;
-
-/**
- * Opens a reading transaction of one organisation that is one round trip in all: nothing is sent before `commit`, and
- * with it everything. What is sent must be known by then; a later statement fails with `LateStatement`.
- * @throws Error when `organisationId` is not a uuid
- */
-export async function beginRound(database: Database, organisationId: string): Promise<Transaction> {
-  if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
-  const client = await database.connect();
-  const round = new Round();
-  const line = new Line((statement) => round.add(statement));
-  round.add(settle(tenantStatement, [organisationId])).catch(() => undefined);
-  let ending: Promise<void> | null = null;
-  const finish = async () => {
-    line.closed = true;
-    try {
-      client.query(round);
-      await round.done;
-      client.release();
-    } catch (error) {
-      client.release(error as Error);
-      throw error;
-    }
-  };
-  const giveUp = async () => {
-    line.closed = true;
-    round.handleError(new Error('The transaction was rolled back'));
-    client.release();
-  };
-  return {
-    db: handleOf(line, organisationId),
-    send: (text, values) => line.send(text, values),
-    commit: () => (ending ??= finish()),
-    rollback: () => (ending ??= giveUp()).catch(() => undefined),
   };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
-import { begin, beginRound, type Db, LateStatement, type Transaction } from './db.ts';
+import { begin, type Db, type Transaction } from './db.ts';
 import { findOrganisation } from './doors.ts';
 import { fail, Refusal } from './fail.ts';
 import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './idempotency.ts';
@@ -67,10 +67,6 @@ function checkAccess(operation: Operation, caller: Caller | null): Caller {
   return caller;
 }
 
-function sameCaller(a: Caller, b: Caller): boolean {
-  return a.role === b.role && a.timeZone === b.timeZone;
-}
-
 const readOnly = async (): Promise<never> => {
   throw new Error('A read records nothing');
 };
@@ -92,45 +88,14 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
   };
 }
 
-const severalRounds = new Set<string>();
-
-class CallerChanged extends Error {}
-
-/**
- * A read starts with the person last seen for its session while the session is being read in the same round trip; when
- * they differ it is run again. COMMIT leaves behind the statements of the first round; an operation that turns out to
- * send more is run again, and remembered. Both are safe: a read writes nothing.
- */
 async function performRead(work: Work): Promise<unknown> {
-  try {
-    return await readOnce(work, !severalRounds.has(work.bound.name));
-  } catch (error) {
-    if (error instanceof LateStatement) severalRounds.add(work.bound.name);
-    else if (!(error instanceof CallerChanged)) throw error;
-    return readOnce(work, false);
-  }
-}
-
-async function readOnce(work: Work, inOneRound: boolean): Promise<unknown> {
   const { services, bound, call, input, now } = work;
   const claims = requireClaims(call.edge);
-  const guess = services.callers.get(claims.sessionId);
-  const isRound = inOneRound && guess !== undefined;
-  const transaction = isRound
-    ? await beginRound(services.database, claims.organisationId)
-    : await begin(services.database, claims.organisationId, 'read');
+  const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
-    const checking = findCaller(transaction.send, claims, now);
-    const run = (caller: Caller) =>
-      bound.handler(readContext(work, transaction.db, claims, caller) as never, input as never);
-    const early = guess ? run(guess) : null;
-    early?.catch(() => undefined);
-    if (isRound) process.nextTick(() => void transaction.commit().catch(() => undefined));
-    const caller = checkAccess(bound.operation, await checking);
-    services.callers.set(claims.sessionId, caller);
-    const wasRight = guess !== undefined && sameCaller(guess, caller);
-    if (early && !wasRight) throw new CallerChanged();
-    const answer = early ? await early : await run(caller);
+    const person = checkAccess(bound.operation, await findCaller(transaction.send, claims, now));
+    const ctx = readContext(work, transaction.db, claims, person);
+    const answer = await bound.handler(ctx as never, input as never);
     transaction.commit().catch((error: Error) => services.log.warn({ error: error.message }, 'a read did not commit'));
     return answered(bound, answer);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
@@ -6,7 +5,6 @@ import type { Storage } from './files.ts';
 import type { LiveHub } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Caller } from './session.ts';
 import type { Tracer } from './tracing.ts';
 
 /** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
@@ -71,10 +69,4 @@ export interface Services {
   tracer: Tracer | null;
   /** The present instant, for schedules; a request has its own. */
   now(): Date;
-  /** The last seen person of a session, only to start a read early; every request checks it again. */
-  callers: LRUCache<string, Caller>;
-}
-
-export function callerCache(): LRUCache<string, Caller> {
-  return new LRUCache({ max: 20_000 });
 }

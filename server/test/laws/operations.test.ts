@@ -159,12 +159,6 @@ describe('a read cannot write', () => {
   };
 
   test('a planted write in a read is refused by the database, and nothing is told of it', async () => {
-    await here.org.people.asha!.ok('people.preference');
-    await expect(planted()).rejects.toMatchObject({ code: '25006' });
-  });
-
-  test('nor does it pass in the first read of a session, which is not one message', async () => {
-    world().services.callers.clear();
     await expect(planted()).rejects.toMatchObject({ code: '25006' });
   });
 

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/world.ts';
-import { onStatement } from '../../platform/db.ts';
-import { settle } from '../../platform/statement.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -12,16 +10,6 @@ beforeAll(async () => {
   const { asha, ravi } = org.people;
   await asha!.ok('recognition.give', { message: 'You stayed', recipients: [{ personId: ravi!.id, points: 5 }] });
   postId = (await ravi!.ok('feed.list')).items[0]!.id;
-});
-
-test('FEED-02 a page is planned once a connection, not at each call', async () => {
-  const sent: string[] = [];
-  const stop = onStatement((text) => sent.push(text));
-  await org.people.tara!.ok('feed.list');
-  stop();
-  const page = sent.findIndex((text) => text.includes('my_reaction'));
-  expect(sent.findIndex((text) => text.includes('force_generic_plan'))).toBe(page - 1);
-  expect(settle(sent[page]!, []).name).toBeDefined();
 });
 
 describe('reactions', () => {

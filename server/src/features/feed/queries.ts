@@ -4,7 +4,7 @@ import type { feed } from '@apprecio/contract/feed';
 import type { PersonRef } from '@apprecio/contract/people';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { keepPlans, rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
@@ -45,7 +45,7 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['feed.list']>) {
 /** The posts I may see, newest first; with scope `mine` those that name me; the pinned ones before the first page. */
 export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>): Promise<Answer<Feed['feed.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
-  const [, rows] = await together(ctx.db, [keepPlans(ctx.db), rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)))]);
+  const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
   const items = page.slice(0, input.limit);
