@@ -1,9 +1,15 @@
 import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { routes } from '../src/app.ts';
 import { smtpMailer } from '../src/integrations/email.ts';
+import { Reactor } from '../src/platform/activity.ts';
 import { moveClock } from '../src/platform/clock.ts';
+import type { PersonContext } from '../src/platform/context.ts';
+import { fail } from '../src/platform/fail.ts';
 import { wordsInMail } from '../src/platform/mail-places.ts';
+import { perform } from '../src/platform/operation.ts';
+import { readToken } from '../src/platform/session.ts';
 import { unsubscribeSecret } from '../src/platform/unsubscribing.ts';
 import type { Organisation } from './world.ts';
 import { useOwnWorld } from './world.ts';
@@ -158,6 +164,64 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     await ask();
     await world().drain(org);
     expect(JSON.stringify(await waiting())).not.toMatch(/token|reset|admin@/);
+  });
+});
+
+describe('a mail that is asked for', () => {
+  const mailOf = (key: string) => ({
+    to: admin(),
+    language: 'en' as const,
+    subject: key,
+    text: key,
+    subdomain: org.subdomain,
+    path: '/',
+    key,
+  });
+  const subjects = () => arrived.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1]).toSorted();
+
+  /** Calls a command of the admin's that does this, in place of what it does. */
+  async function command(work: (ctx: PersonContext) => Promise<void>, services = world().services): Promise<void> {
+    const route = routes.find(({ name }) => name === 'feed.react')!;
+    const handler = async (ctx: never) => {
+      await work(ctx);
+      return { reactions: [], reactionCount: 0, myReaction: null };
+    };
+    const claims = readToken(org.people.admin!.token, services.config.secretKey, new Date(0));
+    const edge = { claims, host: { host: '', subdomain: null } } as never;
+    const call = { requestId: 'test', input: {}, idempotencyKey: undefined, edge };
+    await perform(services, { ...route, handler }, call, (_bound, raw) => raw);
+  }
+
+  test('in a command is sent, and with it what its reactions ask for in the same transaction', async () => {
+    const reactor = new Reactor({
+      search: { inTransaction: { 'feed.reacted': async (ctx) => ctx.mail(mailOf('by a reaction')) } },
+    });
+    await command(
+      async (ctx) => {
+        ctx.mail(mailOf('by a command'));
+        await ctx.record('feed.reacted', null, { reaction: null });
+      },
+      { ...world().services, reactor },
+    );
+    await world().drain(org);
+    expect(subjects()).toEqual(['by a command', 'by a reaction']);
+  });
+
+  test('in a command that fails, or in a refused row of a bulk act, is not sent', async () => {
+    const failing = command(async (ctx) => {
+      ctx.mail(mailOf('by a failure'));
+      throw fail('request.invalid');
+    });
+    await expect(failing).rejects.toThrow();
+    await command(async (ctx) => {
+      ctx.unchanged('only its mails are looked at');
+      await ctx.each(['first', 'refused', 'last'], async (row) => {
+        ctx.mail(mailOf(row));
+        if (row === 'refused') throw fail('request.invalid');
+      });
+    });
+    await world().drain(org);
+    expect(subjects()).toEqual(['first', 'last']);
   });
 });
 

@@ -51,7 +51,7 @@ export interface TenantContext {
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
   tell(event: LiveEvent, to: 'everyone' | readonly string[]): void;
-  /** Stores a mail, which is then sent at least once; only in `after` reactions. */
+  /** Stores a mail with the transaction, which is then sent at least once. */
   mail(mail: Mail): void;
 }
 
@@ -102,6 +102,13 @@ interface Origin {
   reactor: Reactor;
 }
 
+interface Mark {
+  pending: number;
+  told: number;
+  mails: number;
+  recorded: number;
+}
+
 /** The activities of one transaction: recorded as they happen, written together by `flush`. */
 export class Recorder {
   readonly origin: Origin;
@@ -138,14 +145,20 @@ export class Recorder {
     return ctx;
   }
 
-  /** Where the records and live events stand, to go back there with `reset` when a row of a bulk act is undone. */
-  mark(): [number, number, number] {
-    return [this.pending.length, this.told.length, this.recorded];
+  /** Where records, live events and mails stand, to go back there with `reset` when a row of a bulk act is undone. */
+  mark(): Mark {
+    return {
+      pending: this.pending.length,
+      told: this.told.length,
+      mails: this.mails.length,
+      recorded: this.recorded,
+    };
   }
 
-  reset([pending, told, recorded]: [number, number, number]): void {
+  reset({ pending, told, mails, recorded }: Mark): void {
     this.pending.length = pending;
     this.told.length = told;
+    this.mails.length = mails;
     this.recorded = recorded;
   }
 

@@ -2,9 +2,9 @@ import { newId } from '@apprecio/contract/ids';
 import { Recorder, type TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin } from './db.ts';
-import { storeMails } from './outbox.ts';
 import { retried } from './retry.ts';
 import type { Services } from './services.ts';
+import { complete } from './writer.ts';
 
 async function once<T>(
   services: Services,
@@ -25,11 +25,7 @@ async function once<T>(
       reactor: services.reactor,
     });
     const result = await work(recorder.context());
-    await recorder.flush(transaction.send);
-    await storeMails(services, recorder.context(), recorder.mails);
-    await transaction.commit();
-    services.live.publish(organisationId, recorder.told);
-    if (recorder.due > 0 || recorder.mails.length > 0) services.live.wake();
+    await complete(services, recorder, transaction);
     return result;
   } catch (error) {
     await transaction.rollback();

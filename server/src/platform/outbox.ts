@@ -1,11 +1,12 @@
 import type { Mail, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { derivedId, seal, unseal } from './crypto.ts';
-import { type Database, inTenant } from './db.ts';
+import { type Database, inTenant, type Transaction } from './db.ts';
 import { type Services, Undeliverable } from './services.ts';
 
 const purpose = 'mails';
 const batchSize = 50;
+const rowsAtOnce = 500;
 const atOnce = 4;
 const claimMs = 60_000;
 const firstWaitMs = 2000;
@@ -17,21 +18,28 @@ interface Due {
   key: string;
 }
 
-/** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. */
-export async function storeMails(services: Services, ctx: TenantContext, mails: readonly Mail[]): Promise<void> {
-  const { organisationId: organisation_id, now } = ctx;
-  for (let at = 0; at < mails.length; at += 500) {
-    const rows = mails.slice(at, at + 500).map((mail) => {
-      const place = `${organisation_id} ${mail.key}`;
-      const sealed = seal(JSON.stringify(mail), services.config.secretKey, purpose, place);
-      return { organisation_id, key: mail.key, sealed, due_at: now };
-    });
-    await ctx.db
+/** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. Sent at once. */
+export async function storeMails(
+  services: Services,
+  { db, send }: Transaction,
+  { organisationId: organisation_id, now }: { organisationId: string; now: Date },
+  mails: readonly Mail[],
+): Promise<void> {
+  const rows = mails.map((mail) => {
+    const place = `${organisation_id} ${mail.key}`;
+    const sealed = seal(JSON.stringify(mail), services.config.secretKey, purpose, place);
+    return { organisation_id, key: mail.key, sealed, due_at: now };
+  });
+  const sent: Promise<unknown>[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const insert = db
       .insertInto('mails_due')
-      .values(rows)
+      .values(rows.slice(at, at + rowsAtOnce))
       .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doNothing())
-      .execute();
+      .compile();
+    sent.push(send(insert.sql, insert.parameters));
   }
+  await Promise.all(sent);
 }
 
 /** Takes back those of some mails, by their keys, that still wait to be sent. */

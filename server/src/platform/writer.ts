@@ -4,6 +4,7 @@ import type { Bound, Outcome, Writing } from './context.ts';
 import type { Db, Transaction } from './db.ts';
 import { Failure } from './fail.ts';
 import { type RepeatKey, storeAnswer } from './idempotency.ts';
+import { storeMails } from './outbox.ts';
 import type { Services } from './services.ts';
 
 interface Origin {
@@ -16,7 +17,6 @@ interface Origin {
 /** The writing side of one transaction: what it records, its rows behind savepoints, and why it recorded nothing. */
 export class Writer {
   private readonly services: Services;
-  private readonly organisationId: string;
   readonly recorder: Recorder;
   readonly db: Db;
   excuse: string | null = null;
@@ -24,7 +24,6 @@ export class Writer {
   constructor(work: Origin, db: Db, organisationId: string, actorId: string | null) {
     this.db = db;
     this.services = work.services;
-    this.organisationId = organisationId;
     this.recorder = new Recorder({
       db,
       organisationId,
@@ -65,19 +64,34 @@ export class Writer {
     return outcomes;
   }
 
-  /** Sends what was recorded, the answer of a repeatable call and COMMIT in one write; then tells open pages and worker. */
+  /** Completes the transaction, with the answer of a repeatable call. */
   async finish(transaction: Transaction, key: RepeatKey | null = null, answer: unknown = null): Promise<void> {
-    const writes = [
-      this.recorder.flush(transaction.send),
-      ...(key ? [storeAnswer(transaction.send, key, answer)] : []),
-    ];
-    const committing = transaction.commit();
-    committing.catch(() => undefined);
-    await Promise.all(writes);
-    await committing;
-    this.services.live.publish(this.organisationId, this.recorder.told);
-    if (this.recorder.due > 0) this.services.live.wake();
+    await complete(this.services, this.recorder, transaction, key ? [storeAnswer(transaction.send, key, answer)] : []);
   }
+}
+
+/**
+ * Sends what was recorded, the mails that were asked for and COMMIT without waiting between them; then tells open pages
+ * and the worker. `sent` are writes of the platform that were sent before.
+ */
+export async function complete(
+  services: Services,
+  recorder: Recorder,
+  transaction: Transaction,
+  sent: Promise<void>[] = [],
+): Promise<void> {
+  const { organisationId, now } = recorder.origin;
+  const writes = [
+    ...sent,
+    recorder.flush(transaction.send),
+    storeMails(services, transaction, { organisationId, now }, recorder.mails),
+  ];
+  const committing = transaction.commit();
+  committing.catch(() => undefined);
+  await Promise.all(writes);
+  await committing;
+  services.live.publish(organisationId, recorder.told);
+  if (recorder.due > 0 || recorder.mails.length > 0) services.live.wake();
 }
 
 /**
