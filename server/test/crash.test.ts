@@ -1,40 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/points/verify.ts';
+import { useProducts } from './product.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
-const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
-async function product(more: Record<string, string> = {}): Promise<{ child: ChildProcess; address: string }> {
-  const { config } = world().services;
-  const child = fork(new URL('./process.ts', import.meta.url), [], {
-    execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'apprecio-test-compiled'),
-      DATABASE_URL: world().databaseUrl,
-      SECRET_KEY: config.secretKey,
-      DATA_FOLDER: config.dataFolder,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      RATE_PER_MINUTE: '1000000',
-      ...more,
-    },
-  });
-  running.push(child);
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as string));
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}`)));
-  });
-  return { child, address };
-}
+const product = useProducts(world);
 
 async function crew(): Promise<Organisation> {
   return world().organisation(Object.fromEntries(Array.from({ length: 20 }, (_unused, at) => [`p${at}`, {}])));

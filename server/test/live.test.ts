@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeToken, readToken } from '../src/platform/session.ts';
+import { listen as openStream, type Stream } from './listening.ts';
 import { type Actor, type Organisation, useWorld } from './world.ts';
 
 const world = useWorld();
 let base = '';
 let org: Organisation;
-const open: AbortController[] = [];
+const open: Stream[] = [];
 
 beforeAll(async () => {
   await world().app.listen({ port: 0, host: '127.0.0.1' });
@@ -14,43 +15,13 @@ beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
 });
 afterAll(() => {
-  for (const controller of open) controller.abort();
+  for (const stream of open) stream.leave();
 });
 
-interface Stream {
-  status: number;
-  events: { id: string; kind: string; subject: string }[];
-  until(count: number): Promise<void>;
-  ended: Promise<void>;
-}
-
 async function listen(actor: Actor, headers: Record<string, string> = {}): Promise<Stream> {
-  const controller = new AbortController();
-  open.push(controller);
-  const response = await fetch(`${base}/api/events`, {
-    headers: { authorization: `Bearer ${actor.token}`, ...headers },
-    signal: controller.signal,
-  });
-  const events: Stream['events'] = [];
-  let wake = () => undefined as void;
-  const read = async () => {
-    let rest = '';
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      const parts = (rest + chunk).split('\n\n');
-      rest = parts.pop()!;
-      for (const part of parts) {
-        const id = /^id: (.*)$/m.exec(part)?.[1];
-        const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (id && data) events.push({ id, ...(JSON.parse(data) as { kind: string; subject: string }) });
-      }
-      wake();
-    }
-  };
-  const ended = read().catch(() => undefined);
-  const until = async (count: number) => {
-    while (events.length < count) await new Promise<void>((resolve) => (wake = resolve));
-  };
-  return { status: response.status, events, until, ended };
+  const stream = await openStream(base, actor.token, headers);
+  open.push(stream);
+  return stream;
 }
 
 const give = (from: string, to: string, more: object = {}) =>

@@ -172,8 +172,7 @@ export class LiveHub {
     this.listeners.set(listener.organisationId, set);
     if (lastEventId !== null) this.replay(listener, lastEventId);
     return () => {
-      set.delete(listener);
-      if (set.size === 0) this.listeners.delete(listener.organisationId);
+      if (set.delete(listener) && set.size === 0) this.listeners.delete(listener.organisationId);
     };
   }
 

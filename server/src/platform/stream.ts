@@ -28,13 +28,20 @@ export function registerStream(app: FastifyInstance, services: Services): void {
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write(': open\n\n');
 
-    const cut = () => raw.end();
+    // The answer may fail long after its last event was written; unheard, that would end the process.
+    raw.on('error', () => undefined);
+    let leave = () => undefined as void;
+    const cut = () => {
+      leave();
+      raw.end();
+    };
     const send = (text: string) => {
+      if (raw.writableEnded || raw.destroyed) return;
       if (raw.writableLength > unsentAtMost) raw.destroy();
       else raw.write(text);
     };
     const lastEventId = request.headers['last-event-id'];
-    const leave = services.live.join(
+    leave = services.live.join(
       { organisationId: claims.organisationId, personId: caller.id, sessionId: claims.sessionId, send, cut },
       typeof lastEventId === 'string' ? lastEventId : null,
     );
