@@ -16,6 +16,7 @@ import {
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterFall } from './restart.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
@@ -169,7 +170,38 @@ async function prepare() {
   }
 }
 
+// What serves is started again when it falls, later each time, until it has fallen too often in a row.
 function run(entry, args) {
+  let child;
+  let stopping = false;
+  let serves = false;
+  let fallen = 0;
+  const start = () => {
+    const startedAt = Date.now();
+    child = spawnPinned(entry, args);
+    child.on('message', (message) => {
+      serves ||= message === 'serving';
+    });
+    child.on('exit', (code, signal) => {
+      const end = () => process.exit(code ?? 128 + (constants.signals[signal] ?? 1));
+      if (!serves || stopping || code === 0) return end();
+      const { falls, waitMs } = afterFall(fallen, Date.now() - startedAt);
+      fallen = falls;
+      const next = waitMs === null ? 'it stays down' : `starting it again in ${waitMs / 1000} s …`;
+      process.stderr.write(`It ended with ${signal ?? `code ${code}`}, ${falls} in a row; ${next}\n`);
+      if (waitMs === null) end();
+      else setTimeout(() => (stopping ? end() : start()), waitMs);
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stopping = true;
+      child.kill(signal);
+    });
+  start();
+}
+
+function spawnPinned(entry, args) {
   const node = pinnedNode();
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const env = { ...process.env, [key]: `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}` };
@@ -179,9 +211,8 @@ function run(entry, args) {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
+  return child;
 }
 
 const [entry, ...args] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { startServer } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
+import { endOnFault } from '../server/src/platform/faults.ts';
 import { boot } from './start/boot.ts';
 import { signInLines } from './start/demonstration.ts';
 import { explain, prepareEnding } from './start/ending.ts';
@@ -31,6 +32,9 @@ async function start(): Promise<void> {
     console.log('\nStopping');
     await server.stop();
   });
+  endOnFault(server.services.log, () => ending.end(1));
+  // Whoever started this process starts it again when it falls from now on.
+  process.send?.('serving');
   held.announce(config.publicUrl.origin);
   console.log(`\nApprecio is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:`);
   show(config.publicUrl.origin);
