@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeToken, readToken } from '../src/platform/session.ts';
 import { listen as openStream, type Stream } from './listening.ts';
@@ -10,8 +9,7 @@ let org: Organisation;
 const open: Stream[] = [];
 
 beforeAll(async () => {
-  await world().app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(world().app.server.address() as AddressInfo).port}`;
+  base = await world().address();
   org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
 });
 afterAll(() => {

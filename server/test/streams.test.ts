@@ -1,6 +1,6 @@
 import type { OperationName } from '@apprecio/contract/operations';
 import { operations } from '@apprecio/contract/operations';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen, type Stream } from './listening.ts';
 import { type Product, useProducts } from './product.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
@@ -101,3 +101,42 @@ test('API-10 AUTH-04 logging out while colleagues post ends the stream, and the 
   await Promise.all(posting);
   await expectEnded(running, org, []);
 }, 60_000);
+
+const patient = { timeout: 10_000 };
+const streamsOpen = async () => (await world().services.metrics.streams.get()).values[0]!.value;
+
+/** Makes the next call wait for its connection to the database, as on a busy machine, until it is let go on. */
+function holdNextCall(): { held: Promise<void>; release: () => void } {
+  const { database } = world().services;
+  const connect = database.connect.bind(database);
+  const reached = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  vi.spyOn(database, 'connect').mockImplementationOnce(async () => {
+    reached.resolve();
+    await free.promise;
+    return connect();
+  });
+  return { held: reached.promise, release: free.resolve };
+}
+
+test('API-10 a page that leaves while its stream opens leaves nothing behind', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const address = await world().address();
+  const { held, release } = holdNextCall();
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${asha!.token}` };
+  const opening = fetch(`${address}/api/events`, { headers, signal: leaving.signal }).catch(() => 'left');
+  await held;
+  leaving.abort();
+  expect(await opening).toBe('left');
+  const connections = () => new Promise((resolve) => world().app.server.getConnections((_error, n) => resolve(n)));
+  await expect.poll(connections, patient).toBe(0);
+  release();
+  const another = await listen(address, admin!.token);
+  await admin!.ok('feed.create', { text: 'Hello' });
+  await another.until(1);
+  expect(await streamsOpen()).toBe(1);
+  another.leave();
+  await expect.poll(streamsOpen, patient).toBe(0);
+});

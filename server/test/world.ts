@@ -39,6 +39,7 @@ export class World {
   readonly adminUrl: string;
   private readonly eye: pg.Pool;
   private started: Promise<Issuer> | null = null;
+  private listening: Promise<string> | null = null;
 
   constructor(app: FastifyInstance, services: Services, sweep: Database, databaseUrl: string, adminUrl: string) {
     this.app = app;
@@ -112,6 +113,12 @@ export class World {
     organisation.people.admin = this.actor(user.id, token);
     await this.add(organisation, people);
     return organisation;
+  }
+
+  /** The address of this product over a real connection; it listens from the first time that it is asked for. */
+  address(): Promise<string> {
+    this.listening ??= this.app.listen({ port: 0, host: '127.0.0.1' });
+    return this.listening;
   }
 
   /** Adds people, signed in, without passwords: set-up, as the product's own role. */

@@ -24,6 +24,8 @@ export function registerStream(app: FastifyInstance, services: Services): void {
 
     reply.hijack();
     const { raw } = reply;
+    // A page that left meanwhile will not close again: nothing would take its stream away.
+    if (raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write(': open\n\n');
