@@ -3,9 +3,10 @@ import { tellLive } from './live.ts';
 import { apiBase } from './request.ts';
 import { endSession, readToken, renewToken } from './session.ts';
 
+/** What a block of the stream says: up to where the page has heard everything, an event, or both. */
 interface Heard {
   id: string | null;
-  event: LiveEvent;
+  event: LiveEvent | null;
 }
 
 const silenceMs = 60_000;
@@ -16,7 +17,7 @@ let lastId: string | null = null;
 
 function hear({ id, event }: Heard): void {
   if (id !== null) lastId = id;
-  tellLive(event);
+  if (event) tellLive(event);
 }
 
 function readBlock(block: string): Heard | null {
@@ -26,7 +27,8 @@ function readBlock(block: string): Heard | null {
     if (line.startsWith('id:')) id = line.slice(3).trim();
     if (line.startsWith('data:')) data += line.slice(5).trim();
   }
-  return data ? { id, event: JSON.parse(data) as LiveEvent } : null;
+  if (id === null && !data) return null;
+  return { id, event: data ? (JSON.parse(data) as LiveEvent) : null };
 }
 
 async function readStream(
