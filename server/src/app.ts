@@ -1,6 +1,7 @@
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
+import { communitiesOf } from './features/communities/public.ts';
 import { communitiesRoutes } from './features/communities/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { forYouRoutes } from './features/for-you/routes.ts';
@@ -30,3 +31,6 @@ export const routes = [
   ...reportsRoutes,
   ...auditRoutes,
 ];
+
+/** The groups of a person that live events name. */
+export const groupsOf = communitiesOf;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { installPlainMessages } from '@apprecio/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { routes } from './app.ts';
+import { groupsOf, routes } from './app.ts';
 import { outboxMailer, smtpMailer } from './integrations/email.ts';
 import { makePusher } from './integrations/push.ts';
 import { diskStorage } from './integrations/storage.ts';
@@ -38,15 +38,17 @@ export async function makeServices(config: Config): Promise<Services> {
   const log = makeLog(config.logLevel);
   const database = new Database(config.databaseUrl, 'apprecio_app', config.databaseConnections);
   await checkRole(database.pool, 'apprecio_app');
-  const live = new LiveHub(config.directUrl, database.pool, log);
+  const metrics = new Metrics();
+  const live = new LiveHub(config.directUrl, { pool: database.pool, log, metrics });
   await live.start();
   return {
     config,
     database,
     live,
     log,
-    metrics: new Metrics(),
+    metrics,
     reactor,
+    groupsOf,
     mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
     pusher: makePusher(config, log),
     storage: diskStorage(join(config.dataFolder, 'files')),
@@ -75,9 +77,10 @@ export async function startServer(config: Config): Promise<Running> {
   const app = await makeHttp(services, routes);
   const worker = config.worker === 'off' ? null : new Worker(services, schedules, deliveries, config.directUrl);
   const stop = async () => {
-    await services.live.stop();
+    services.live.close();
     await closeGently(app);
     await worker?.stop();
+    await services.live.stop();
     await services.database.end();
     await services.tracer?.stop();
   };

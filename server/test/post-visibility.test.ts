@@ -6,6 +6,7 @@ import { moveClock } from '../src/platform/clock.ts';
 import { type Device, PushService } from './browsers-push.ts';
 import { type Level, levels, type Role, roles } from './community-levels.ts';
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
+import type { Heard } from './listening.ts';
 import { photo } from './pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
@@ -57,6 +58,7 @@ let elsewhere: Organisation;
 let reads: ReadCall[] = [];
 const posts = {} as Record<JoinMode, Post>;
 const devices = new Map<Role, Device>();
+const streams = new Map<Role, Heard>();
 const heard = new Map<Role, string>();
 
 const actorOf = (role: Role): Actor => (role === 'foreigner' ? elsewhere.people.foreigner! : org.people[role]!);
@@ -85,11 +87,7 @@ async function listen(role: Role): Promise<void> {
   const device = push.device(vapidKey);
   await actor.ok('notifications.storeToken', { token: device.token });
   devices.set(role, device);
-  heard.set(role, '');
-  const organisationId = role === 'foreigner' ? elsewhere.id : org.id;
-  const send = (text: string) => void heard.set(role, heard.get(role)! + text);
-  const { id } = actor;
-  world().services.live.join({ organisationId, personId: id, sessionId: id, send, cut: () => undefined }, null);
+  streams.set(role, await world().listen(role === 'foreigner' ? elsewhere : org, actor));
 }
 
 async function makePlace(mode: JoinMode): Promise<string> {
@@ -168,6 +166,7 @@ beforeAll(async () => {
     await org.people.owner!.ok('feed.comment', { id, text: formersWord.later + mode });
   }
   await world().drain(org);
+  for (const role of roles) heard.set(role, JSON.stringify(await streams.get(role)!.all()));
   await oneDayLater();
   await sendDigests.run(world().services, world().sweep);
   await world().drain(org);

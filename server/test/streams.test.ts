@@ -1,18 +1,25 @@
 import type { OperationName } from '@apprecio/contract/operations';
 import { operations } from '@apprecio/contract/operations';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Stream } from './listening.ts';
-import { type Product, useProducts } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
-const product = useProducts(world);
+let running: Product;
 
-/** Calls an operation of a product in a process of its own; answers the status. */
-async function call({ address }: Product, { token }: Actor, name: OperationName, input: Record<string, string> = {}) {
+beforeAll(async () => {
+  running = await startProduct(world(), {});
+});
+afterAll(() => {
+  running.child.kill('SIGKILL');
+});
+
+/** Calls an operation of the product in a process of its own; answers the status. */
+async function call({ token }: Actor, name: OperationName, input: Record<string, string> = {}) {
   const { method, path } = operations[name];
   const { id = '', ...body } = input;
-  const reply = await fetch(`${address}/api${path.replace('{id}', id)}`, {
+  const reply = await fetch(`${running.address}/api${path.replace('{id}', id)}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -32,20 +39,20 @@ async function again(org: Organisation, { id }: Actor): Promise<Actor> {
 }
 
 /** A stream of each of three more sessions of someone. */
-async function threeStreams({ address }: Product, org: Organisation, actor: Actor): Promise<Stream[]> {
+async function threeStreams(org: Organisation, actor: Actor): Promise<Stream[]> {
   const sessions = await Promise.all([again(org, actor), again(org, actor), again(org, actor)]);
-  return Promise.all(sessions.map(({ token }) => listen(address, token)));
+  return Promise.all(sessions.map(({ token }) => listen(running.address, token)));
 }
 
 /** The streams end, having heard why, and the process goes on. */
-async function expectEnded(running: Product, org: Organisation, streams: readonly Stream[]): Promise<void> {
+async function expectEnded(org: Organisation, streams: readonly Stream[]): Promise<void> {
   await Promise.all(streams.map(({ ended }) => ended));
   expect(streams.map(({ events }) => events.some(({ kind }) => kind === 'session.ended'))).toEqual(
     streams.map(() => true),
   );
   const { admin } = org.people;
   const still = await listen(running.address, admin!.token);
-  expect(await call(running, admin!, 'feed.create', { text: 'Still here' })).toBe(200);
+  expect(await call(admin!, 'feed.create', { text: 'Still here' })).toBe(200);
   await still.until(1);
   still.leave();
   expect([running.child.exitCode, running.child.signalCode]).toEqual([null, null]);
@@ -53,53 +60,49 @@ async function expectEnded(running: Product, org: Organisation, streams: readonl
 
 test('API-10 AUTH-06 a changed password ends three streamed sessions at once, and the process goes on', async () => {
   const org = await world().organisation();
-  const running = await product();
-  const streams = await threeStreams(running, org, org.people.admin!);
+  const streams = await threeStreams(org, org.people.admin!);
   const input = {
     currentPassword: 'korma-verde-81',
     password: 'saffron-rosso-27',
     confirmPassword: 'saffron-rosso-27',
   };
-  expect(await call(running, org.people.admin!, 'auth.changePassword', input)).toBe(200);
-  await expectEnded(running, org, streams);
+  expect(await call(org.people.admin!, 'auth.changePassword', input)).toBe(200);
+  await expectEnded(org, streams);
 }, 60_000);
 
 test('API-10 AUTH-03 ending all other sessions ends their streams at once, and the process goes on', async () => {
   const org = await world().organisation();
-  const running = await product();
-  const streams = await threeStreams(running, org, org.people.admin!);
-  expect(await call(running, org.people.admin!, 'auth.endOtherSessions')).toBe(200);
-  await expectEnded(running, org, streams);
+  const streams = await threeStreams(org, org.people.admin!);
+  expect(await call(org.people.admin!, 'auth.endOtherSessions')).toBe(200);
+  await expectEnded(org, streams);
 }, 60_000);
 
 test('API-10 PPL-08 someone whom an admin lets go is cut off at once, and the process goes on', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
-  const running = await product();
-  const streams = await threeStreams(running, org, asha!);
-  expect(await call(running, admin!, 'employees.changeStatus', { id: asha!.id, status: 'inactive' })).toBe(200);
-  await expectEnded(running, org, streams);
+  const streams = await threeStreams(org, asha!);
+  expect(await call(admin!, 'employees.changeStatus', { id: asha!.id, status: 'inactive' })).toBe(200);
+  await expectEnded(org, streams);
 }, 60_000);
 
 test('API-10 AUTH-04 logging out while colleagues post ends the stream, and the process goes on', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, noor: {} });
   const { asha, ravi, tara, noor } = org.people;
-  const running = await product();
   const done = new AbortController();
   const posting = [ravi, tara, noor].map(async (colleague) => {
     while (!done.signal.aborted)
-      if ((await call(running, colleague!, 'feed.create', { text: 'Tea?' }).catch(() => 0)) !== 200) return;
+      if ((await call(colleague!, 'feed.create', { text: 'Tea?' }).catch(() => 0)) !== 200) return;
   });
   for (let round = 0; round < 10; round++) {
     const session = await again(org, asha!);
     const stream = await listen(running.address, session.token);
     await stream.until(1);
-    expect(await call(running, session, 'auth.logout')).toBe(200);
+    expect(await call(session, 'auth.logout')).toBe(200);
     await stream.ended;
   }
   done.abort();
   await Promise.all(posting);
-  await expectEnded(running, org, []);
+  await expectEnded(org, []);
 }, 60_000);
 
 const patient = { timeout: 10_000 };
@@ -139,4 +142,61 @@ test('API-10 a page that leaves while its stream opens leaves nothing behind', a
   expect(await streamsOpen()).toBe(1);
   another.leave();
   await expect.poll(streamsOpen, patient).toBe(0);
+});
+
+test('API-10 one person has twenty streams: another one ends the oldest, and takes nothing from anybody else', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { asha, ravi } = org.people;
+  const other = await world().listen(org, ravi!);
+  const streams = [];
+  for (let at = 0; at < 23; at++) streams.push(await world().listen(org, asha!));
+  await Promise.all(streams.slice(0, 3).map(({ ended }) => ended));
+  await expect.poll(streamsOpen, patient).toBe(21);
+  await asha!.ok('feed.create', { text: 'To all of mine' });
+  for (const stream of [other, ...streams.slice(3)]) expect(await stream.all()).toHaveLength(1);
+  for (const stream of [other, ...streams]) stream.leave();
+  await expect.poll(streamsOpen, patient).toBe(0);
+});
+
+test('API-10 of a hundred streams that one person opens at once twenty stay, and the rest are told to come again', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { asha } = org.people;
+  const address = await world().address();
+  const streams = await Promise.all(Array.from({ length: 100 }, () => listen(address, asha!.token)));
+  const statuses = new Set(streams.map(({ status }) => status));
+  expect(statuses.isSubsetOf(new Set([200, 503]))).toBe(true);
+  expect(await streamsOpen()).toBe(20);
+  for (const stream of streams) stream.leave();
+  await expect.poll(streamsOpen, patient).toBe(0);
+});
+
+test('API-10 a quiet page that comes back after much that was not for it does not have to fetch again', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { asha, ravi } = org.people;
+  const publish = (to: string[], count: number) =>
+    world().services.live.publish(
+      org.id,
+      Array.from({ length: count }, () => ({ event: { kind: 'points', subject: crypto.randomUUID() }, to })),
+    );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stream = await world().listen(org, asha!);
+    const other = await world().listen(org, ravi!);
+    publish([asha!.id], 1);
+    await stream.until(1);
+    const before = stream.lastId();
+    publish([ravi!.id], 1200);
+    await other.until(1200);
+    vi.advanceTimersByTime(25_000);
+    await expect.poll(() => stream.lastId(), patient).not.toBe(before);
+    const lastId = stream.lastId();
+    publish([asha!.id], 1);
+    await stream.until(2);
+    const back = await world().listen(org, asha!, lastId);
+    expect((await back.all()).map(({ kind }) => kind)).toEqual(['points']);
+    const lost = await world().listen(org, asha!, before);
+    expect((await lost.all()).map(({ kind }) => kind)).toEqual(['resync']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

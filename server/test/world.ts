@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@apprecio/contract/ids';
-import type { OperationName } from '@apprecio/contract/operations';
-import { operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -24,6 +23,7 @@ import { addressOf } from './database.ts';
 import { checkDeclared } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
+import { type Heard, listen, marked } from './listening.ts';
 import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
@@ -119,6 +119,15 @@ export class World {
   address(): Promise<string> {
     this.listening ??= this.app.listen({ port: 0, host: '127.0.0.1' });
     return this.listening;
+  }
+
+  /** The live events of someone from now on, or after the id that they heard last; over a real connection. */
+  async listen(organisation: Organisation, actor: Actor, lastEventId?: string): Promise<Heard> {
+    const stream = await listen(await this.address(), actor.token, lastEventId);
+    const event = (subject: string) => ({ event: { kind: 'batch', subject } as const, to: [actor.id] });
+    const heard = marked(stream, (mark) => this.services.live.publish(organisation.id, [event(mark)]));
+    if (lastEventId === undefined) await heard.forget();
+    return heard;
   }
 
   /** Adds people, signed in, without passwords: set-up, as the product's own role. */

@@ -15,10 +15,23 @@ export interface Activity<A extends ActivityName = ActivityName> {
   facts: Activities[A];
 }
 
-/** A live event and whom it is for: persons, or everyone of the organisation. */
+/** A group of people by its name, such as `community:<id>`: each process knows which open pages are of it. */
+export type Group = `${string}:${string}`;
+
+/** Whom a live event is for: everyone of the organisation, those of a group, or some people by their ids. */
+export type Audience = 'organisation' | Group | readonly string[];
+
+/** A live event and whom it is for. */
 export interface Told {
   event: LiveEvent;
-  to: 'everyone' | readonly string[];
+  to: Audience;
+}
+
+/** People who came to a group or left it. */
+export interface GroupChange {
+  group: Group;
+  joined: readonly string[];
+  left: readonly string[];
 }
 
 /**
@@ -50,10 +63,19 @@ export interface TenantContext {
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
-  tell(event: LiveEvent, to: 'everyone' | readonly string[]): void;
+  tell(event: LiveEvent, to: Audience): void;
+  /** Says who came to a group or left it: open pages hear of it accordingly once the transaction has committed. */
+  changeGroup(group: Group, change: Partial<Omit<GroupChange, 'group'>>): void;
   /** Stores a mail with the transaction, which is then sent at least once. */
   mail(mail: Mail): void;
 }
+
+/** The part of a context of a read, which tells nobody anything. */
+export const silent: Pick<TenantContext, 'tell' | 'changeGroup' | 'mail'> = {
+  tell: () => undefined,
+  changeGroup: () => undefined,
+  mail: () => undefined,
+};
 
 export type Reaction<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
 
@@ -112,7 +134,7 @@ interface Mark {
 /** The activities of one transaction: recorded as they happen, written together by `flush`. */
 export class Recorder {
   readonly origin: Origin;
-  readonly told: Told[] = [];
+  readonly told: (Told | GroupChange)[] = [];
   readonly mails: Mail[] = [];
   recorded = 0;
   due = 0;
@@ -137,6 +159,9 @@ export class Recorder {
       },
       tell: (event, to) => {
         this.told.push({ event, to });
+      },
+      changeGroup: (group, { joined = [], left = [] }) => {
+        this.told.push({ group, joined, left });
       },
       mail: (mail) => {
         this.mails.push(mail);

@@ -1,130 +1,99 @@
-import type { LiveEvent } from '@apprecio/contract/live';
-import pg from 'pg';
-import type { Told } from './activity.ts';
+import type pg from 'pg';
+import type { Audience, Group, GroupChange, Told } from './activity.ts';
+import { LiveChannel } from './live-channel.ts';
+import { LiveHistory, type Sent } from './live-history.ts';
+import { LiveRooms } from './live-rooms.ts';
+import { LiveSender, type Message } from './live-sender.ts';
+import type { LiveStream } from './live-stream.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
-interface Message {
-  organisationId: string;
-  event: LiveEvent;
-  to: 'everyone' | readonly string[];
-}
+const streamsOfOneAtMost = 20;
 
-interface Kept {
-  id: number;
-  at: number;
-  event: LiveEvent;
-  to: 'everyone' | ReadonlySet<string>;
-}
-
-/** One open stream of one session. `send` gets the text of an event; `cut` ends the stream. */
-export interface Listener {
-  organisationId: string;
-  personId: string;
-  sessionId: string;
-  send(text: string): void;
-  cut(): void;
-}
-
-const keptAtMost = 1000;
-const payloadAtMost = 7000;
-
-/** Messages as what NOTIFY can carry; one that is too long becomes the advice to fetch again. */
-function payloadsOf(messages: readonly Message[]): string[] {
-  const batches: Message[][] = [];
-  let size = Infinity;
-  for (const message of messages) {
-    const length = JSON.stringify(message).length + 1;
-    const fits = length <= payloadAtMost;
-    if (size + length > payloadAtMost) {
-      batches.push([]);
-      size = 0;
-    }
-    batches.at(-1)!.push(fits ? message : { ...message, event: { kind: 'resync', subject: '' }, to: 'everyone' });
-    size += length;
-  }
-  return batches.map((batch) => JSON.stringify(batch));
+interface Means {
+  pool: pg.Pool;
+  log: Log;
+  metrics: Metrics;
 }
 
 /**
- * Live events between processes by NOTIFY, and to the open streams of this one. Keeps the last thousand events of each
- * organisation, so that a stream which comes back misses nothing.
+ * Live events between processes, and to the open streams of this one. An audience travels by its name; which streams it
+ * means is known here, from what was read when they opened and from the changes of groups that came since.
  */
 export class LiveHub {
-  private readonly url: string;
+  private readonly metrics: Metrics;
   private readonly log: Log;
-  private readonly send: pg.Pool;
-  private client: pg.Client | null = null;
+  private readonly sender: LiveSender;
+  private readonly channel: LiveChannel;
+  private readonly history = new LiveHistory();
+  private readonly rooms = new LiveRooms();
+  private readonly streams = new Set<LiveStream>();
   private closed = false;
-  private queue: Message[] = [];
-  private timer: NodeJS.Timeout | null = null;
-  private sending: Promise<void> | null = null;
-  private wakeTimer: NodeJS.Timeout | null = null;
-  private readonly kept = new Map<string, Kept[]>();
-  private readonly epoch = Date.now().toString(36);
-  private nextId = 1;
-  private readonly listeners = new Map<string, Set<Listener>>();
   onWake: (() => void) | null = null;
 
-  constructor(url: string, pool: pg.Pool, log: Log) {
-    this.url = url;
-    this.send = pool;
+  /** `url` is that of the database without a pooler. */
+  constructor(url: string, { pool, log, metrics }: Means) {
+    this.metrics = metrics;
     this.log = log;
+    this.sender = new LiveSender(pool, log);
+    const hearing = { heard: (name: string, text: string) => this.hear(name, text), missed: () => this.beginAnew() };
+    this.channel = new LiveChannel(url, hearing, { metrics, log });
   }
 
-  /** Listens on the direct connection; comes back by itself when it is lost, and tells all streams to fetch again. */
+  /** @throws Error when the database cannot be connected to */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('notification', (message) => this.hear(message.channel, message.payload ?? ''));
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (this.closed) return;
-      setTimeout(
-        () =>
-          void this.start().then(
-            () => this.resyncAll(),
-            () => undefined,
-          ),
-        500,
-      );
-    });
-    await client.connect();
-    await client.query('listen live');
-    await client.query('listen wake');
-    this.client = client;
+    await this.channel.start();
   }
 
-  /** Sends events to every process, gathered over five milliseconds. */
-  publish(organisationId: string, told: readonly Told[]): void {
-    if (told.length === 0) return;
-    for (const { event, to } of told) this.queue.push({ organisationId, event, to });
-    this.timer ??= setTimeout(() => this.flush(), 5);
+  /** Sends events and changes of groups to every process. */
+  publish(organisationId: string, told: readonly (Told | GroupChange)[]): void {
+    this.sender.publish(told.map((one) => ({ organisationId, ...one })));
   }
 
   /** Wakes the worker, at most once in five milliseconds. */
   wake(): void {
-    this.wakeTimer ??= setTimeout(() => {
-      this.wakeTimer = null;
-      void this.notify('wake', ['']);
-    }, 5);
+    this.sender.wake();
   }
 
-  /** One statement at a time, so that events keep their order and a thousand of them take no more than one connection. */
-  private flush(): void {
-    this.timer = null;
-    if (this.sending) return;
-    this.sending = this.notify('live', payloadsOf(this.queue.splice(0))).finally(() => {
-      this.sending = null;
-      if (this.queue.length > 0) this.flush();
-    });
+  /**
+   * Takes a stream in before its person is looked up: from now on its session's end and changes of groups reach it. One
+   * person has twenty streams, a browser takes one; the oldest gives way, for it may be one that is long forgotten.
+   */
+  enter(stream: LiveStream): void {
+    if (this.closed) return stream.end();
+    const { organisationId, personId, sessionId } = stream.owner;
+    const own = this.rooms.of(organisationId, personRoom(personId));
+    if (own.size >= streamsOfOneAtMost) [...own][0]!.end();
+    this.streams.add(stream);
+    this.metrics.streams.inc();
+    for (const room of [personRoom(personId), sessionRoom(sessionId)]) this.rooms.join(stream, room);
   }
 
-  private async notify(channel: string, payloads: readonly string[]): Promise<void> {
-    if (this.closed) return;
-    try {
-      await this.send.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
-    } catch (error) {
-      this.log.warn({ error: (error as Error).message }, 'a live event could not be sent');
-    }
+  /** From now on an open stream hears everything that is for it, of these groups among them, and first what it missed. */
+  begin(stream: LiveStream, groups: readonly Group[], lastEventId: string | null): void {
+    if (!this.streams.has(stream)) return;
+    for (const group of groups) if (!stream.changes.has(group)) this.rooms.join(stream, group);
+    this.rooms.join(stream, 'organisation');
+    if (lastEventId !== null) this.replay(stream, lastEventId);
+    stream.send(this.beat());
+  }
+
+  private replay(stream: LiveStream, lastEventId: string): void {
+    const missed = this.history.after(stream.owner.organisationId, lastEventId);
+    if (missed === null) stream.send(`data: {"kind":"resync","subject":""}\n\n`);
+    for (const sent of missed ?? []) if (this.isFor(sent, stream)) stream.send(this.history.textOf(sent));
+  }
+
+  /** Forgets a stream that ends. */
+  leave(stream: LiveStream): void {
+    if (!this.streams.delete(stream)) return;
+    this.rooms.leave(stream);
+    this.metrics.streams.dec();
+  }
+
+  /** A text that keeps a stream alive and tells it how far it has heard. */
+  beat(): string {
+    return `: beat\nid: ${this.history.position}\n\n`;
   }
 
   private hear(channel: string, payload: string): void {
@@ -132,87 +101,71 @@ export class LiveHub {
       this.onWake?.();
       return;
     }
-    for (const { organisationId, event, to } of JSON.parse(payload) as Message[]) {
-      const kept: Kept = { id: this.nextId++, at: Date.now(), event, to: to === 'everyone' ? to : new Set(to) };
-      const list = this.kept.get(organisationId) ?? [];
-      list.push(kept);
-      if (list.length > keptAtMost) list.shift();
-      this.kept.set(organisationId, list);
-      const text = this.textOf(kept);
-      for (const listener of this.listeners.get(organisationId) ?? []) {
-        if (this.isFor(kept, listener)) listener.send(text);
+    try {
+      for (const message of JSON.parse(payload) as Message[]) {
+        if ('group' in message) this.regroup(message);
+        else this.deliver(message);
       }
-      if (event.kind === 'session.ended') this.cutSession(organisationId, event.subject);
+    } catch (error) {
+      this.log.error({ error: (error as Error).stack }, 'a live event could not be read');
     }
   }
 
-  private isFor(kept: Kept, listener: Listener): boolean {
-    return kept.to === 'everyone' || kept.to.has(listener.personId);
+  private deliver({ organisationId, event, to }: Told & { organisationId: string }): void {
+    const text = this.history.textOf(this.history.add(organisationId, event, to));
+    for (const room of roomsOf(to)) for (const stream of this.rooms.of(organisationId, room)) stream.send(text);
+    if (event.kind !== 'session.ended') return;
+    for (const stream of this.rooms.of(organisationId, sessionRoom(event.subject))) stream.end();
   }
 
-  private textOf(kept: Kept): string {
-    return `id: ${this.epoch}-${kept.id}\ndata: ${JSON.stringify(kept.event)}\n\n`;
-  }
-
-  private resyncAll(): void {
-    for (const set of this.listeners.values()) for (const listener of set) listener.send(this.resyncText());
-  }
-
-  private resyncText(): string {
-    return `id: ${this.epoch}-${this.nextId - 1}\ndata: {"kind":"resync","subject":""}\n\n`;
-  }
-
-  /**
-   * Adds a stream; replays what came after `lastEventId`, or asks it to fetch again. A page that opens its first stream
-   * says `age-<milliseconds>`, how long ago it began, and misses nothing of that time. Returns how to remove it.
-   */
-  join(listener: Listener, lastEventId: string | null): () => void {
-    const set = this.listeners.get(listener.organisationId) ?? new Set();
-    set.add(listener);
-    this.listeners.set(listener.organisationId, set);
-    if (lastEventId !== null) this.replay(listener, lastEventId);
-    return () => {
-      if (set.delete(listener) && set.size === 0) this.listeners.delete(listener.organisationId);
-    };
-  }
-
-  private replay(listener: Listener, lastEventId: string): void {
-    const age = /^age-(\d{1,5})$/.exec(lastEventId)?.[1];
-    if (age !== undefined) return this.replayYounger(listener, Date.now() - Number(age));
-    const [epoch, number] = lastEventId.split('-');
-    const last = Number(number);
-    const list = this.kept.get(listener.organisationId) ?? [];
-    const known =
-      epoch === this.epoch && Number.isInteger(last) && (list.length < keptAtMost || (list[0]?.id ?? 0) <= last + 1);
-    if (!known) {
-      listener.send(this.resyncText());
-      return;
+  private regroup({ organisationId, group, joined, left }: GroupChange & { organisationId: string }): void {
+    const streamsOf = (personId: string) => this.rooms.of(organisationId, personRoom(personId));
+    for (const stream of joined.flatMap((id) => [...streamsOf(id)])) {
+      stream.changes.set(group, 'joined');
+      this.rooms.join(stream, group);
     }
-    for (const kept of list) if (kept.id > last && this.isFor(kept, listener)) listener.send(this.textOf(kept));
+    for (const stream of left.flatMap((id) => [...streamsOf(id)])) {
+      stream.changes.set(group, 'left');
+      this.rooms.part(stream, group);
+    }
   }
 
-  private replayYounger(listener: Listener, since: number): void {
-    const list = this.kept.get(listener.organisationId) ?? [];
-    for (const kept of list) if (kept.at >= since && this.isFor(kept, listener)) listener.send(this.textOf(kept));
+  private isFor({ to }: Sent, stream: LiveStream): boolean {
+    return roomsOf(to).some((room) => this.rooms.has(stream, room));
   }
 
-  private cutSession(organisationId: string, sessionId: string): void {
-    for (const listener of this.listeners.get(organisationId) ?? [])
-      if (listener.sessionId === sessionId) listener.cut();
+  /** After events were missed streams end: they come back with their groups read anew, and are told to fetch again. */
+  private beginAnew(): void {
+    this.history.beginAnew();
+    this.endStreams();
   }
 
-  /** How many streams are open. */
-  get open(): number {
-    let count = 0;
-    for (const set of this.listeners.values()) count += set.size;
-    return count;
+  private endStreams(): void {
+    for (const stream of this.streams) stream.end();
   }
 
-  async stop(): Promise<void> {
+  /** Ends all streams and takes no more; what others still do is sent. */
+  close(): void {
     this.closed = true;
-    if (this.timer) clearTimeout(this.timer);
-    if (this.wakeTimer) clearTimeout(this.wakeTimer);
-    for (const set of this.listeners.values()) for (const listener of set) listener.cut();
-    await this.client?.end();
+    this.endStreams();
   }
+
+  /** Ends all streams, sends what waits, and hears no more. */
+  async stop(): Promise<void> {
+    this.close();
+    await this.sender.stop();
+    this.channel.stop();
+  }
+}
+
+function personRoom(personId: string): string {
+  return `person:${personId}`;
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
+function roomsOf(to: Audience): readonly string[] {
+  return typeof to === 'string' ? [to] : to.map(personRoom);
 }

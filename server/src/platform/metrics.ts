@@ -21,6 +21,11 @@ export class Metrics {
     help: 'Open live streams',
     registers: [this.registry],
   });
+  readonly listening = new Gauge({
+    name: 'apprecio_live_listening',
+    help: '1 while this process hears the live events of all processes, 0 while that connection is lost',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: 'apprecio_' });

@@ -1,6 +1,7 @@
 import type { Operation, PersonOperation } from '@apprecio/contract/api';
 import { holds } from '@apprecio/contract/permissions';
 import { z } from 'zod';
+import { silent } from './activity.ts';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
 import { readSecret } from './crypto.ts';
@@ -81,8 +82,7 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     person,
     edge: call.edge,
     record: readOnly,
-    tell: () => undefined,
-    mail: () => undefined,
+    ...silent,
     unchanged: () => undefined,
     each: readOnly,
   };

@@ -1,6 +1,6 @@
-import type { Mail, Reactor } from './activity.ts';
+import type { Group, Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db.ts';
+import type { Database, Scope } from './db.ts';
 import type { Storage } from './files.ts';
 import type { LiveHub } from './live.ts';
 import type { Log } from './log.ts';
@@ -62,6 +62,8 @@ export interface Services {
   log: Log;
   metrics: Metrics;
   reactor: Reactor;
+  /** The groups of a person that live events name, when a stream opens. */
+  groupsOf(scope: Scope, personId: string): Promise<readonly Group[]>;
   mailer: Mailer;
   pusher: Pusher;
   storage: Storage;

@@ -1,7 +1,7 @@
 import type { JoinMode } from '@apprecio/contract/codes';
 import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { type Db, rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -56,18 +56,25 @@ export async function lock(ctx: PersonContext, id: string, right: keyof Communit
   return { ...row, ...looking, can };
 }
 
-/** Whom a change of a community concerns: everyone who may know of it, admins apart. */
-export async function concerned(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<'everyone' | string[]> {
-  if (joinMode !== 'invite_only') return 'everyone';
-  const org = ctx.organisationId;
-  const { rows } = await sql<{ person_id: string }>`
-    select m.person_id from community_members m
-      where m.organisation_id = ${org} and m.community_id = ${id} and m.active
-    union
-    select i.person_id from community_invitations i where i.organisation_id = ${org} and i.community_id = ${id}`.execute(
-    ctx.db,
+/** The name of a community's active members for live events. */
+export function groupOf(id: string): Group {
+  return `community:${id}`;
+}
+
+/** Tells everyone who may know of a community, admins apart, that it changed. */
+export async function tellConcerned(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<void> {
+  const event = { kind: 'community', subject: id } as const;
+  if (joinMode !== 'invite_only') return ctx.tell(event, 'organisation');
+  const invited = await ctx.db
+    .selectFrom('community_invitations')
+    .select('person_id')
+    .where('community_id', '=', id)
+    .execute();
+  ctx.tell(event, groupOf(id));
+  ctx.tell(
+    event,
+    invited.map((row) => row.person_id),
   );
-  return rows.map((row) => row.person_id);
 }
 
 /** The active owners and moderators of a community, or those of one role. */
@@ -167,8 +174,10 @@ export async function enter(ctx: TenantContext, id: string, personIds: readonly 
     .onConflict((conflict) => conflict.columns(['organisation_id', 'community_id', 'person_id']).doNothing())
     .returning('person_id')
     .execute();
-  if (rows.length > 0) await changeCount(ctx, id, rows.length);
-  return rows.map((row) => row.person_id);
+  const joined = rows.map((row) => row.person_id);
+  ctx.changeGroup(groupOf(id), { joined });
+  if (joined.length > 0) await changeCount(ctx, id, joined.length);
+  return joined;
 }
 
 /** Adds `change` (may be negative) to the number of active members. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { asHouse } from '../../platform/house.ts';
-import { joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
+import { communitiesOf, joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
 
 const world = useWorld();
 
@@ -140,23 +140,15 @@ beforeAll(async () => {
   }
 });
 
-/** Whether someone is told live that a community changed, looked at when its owner has been told. */
+/** Whether someone is told live that a community changed. */
 async function toldOf(organisation: Organisation, actor: Actor, id: string): Promise<boolean> {
-  const heard = { owner: '', other: '' };
-  const listen = (who: keyof typeof heard, organisationId: string, personId: string) => {
-    const send = (text: string) => void (heard[who] += text);
-    return world().services.live.join(
-      { organisationId, personId, sessionId: personId, send, cut: () => undefined },
-      null,
-    );
-  };
+  const stream = await world().listen(organisation, actor);
   const owner = org.people.owner!;
-  const leave = [listen('other', organisation.id, actor.id), listen('owner', org.id, owner.id)];
   const { name, description, joinMode } = await owner.ok('communities.detail', { id });
   await owner.ok('communities.update', { id, name, description: description!, joinMode, rules: [newId()] });
-  await expect.poll(() => heard.owner).toContain(id);
-  for (const end of leave) end();
-  return heard.other.includes(id);
+  const events = await stream.all();
+  stream.leave();
+  return events.some(({ subject }) => subject === id);
 }
 
 async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
@@ -224,9 +216,11 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
       expect(sorted(await readersAmong(ctx, id, ids))).toEqual(sorted(may));
       expect(sorted(await membersAmong(ctx, id, ids))).toEqual(members);
       expect(await readersAmong(ctx, id, [])).toEqual([]);
-      const readers = await readersOf(ctx, id);
-      if (mode === 'public' || mode === 'company') expect(readers).toBe('everyone');
-      else expect(sorted(readers as string[])).toEqual(sorted(may));
+      const isOpen = mode === 'public' || mode === 'company';
+      expect(await readersOf(ctx, id)).toBe(isOpen ? 'organisation' : `community:${id}`);
+      const groups = await Promise.all(ids.map((personId) => communitiesOf(ctx, personId)));
+      const named = ids.filter((_id, at) => groups[at]!.includes(`community:${id}`));
+      if (!isOpen) expect(sorted(named)).toEqual(sorted(may));
       const leaders = ['owner', 'moderator'].map((who) => actorOf(who as Who).id);
       expect(sorted(await leadersOf(ctx, id))).toEqual(sorted(leaders));
       for (const personId of ids.slice(0, -1)) {

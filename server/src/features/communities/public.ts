@@ -2,11 +2,12 @@ import type { JoinMode } from '@apprecio/contract/codes';
 import { joinModeCodeOf } from '@apprecio/contract/codes';
 import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { Audience, Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db, Scope } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { groupOf } from './commands.ts';
 import { known, withMine } from './queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
@@ -126,8 +127,8 @@ export async function requireWriting(ctx: PersonContext, id: string): Promise<vo
   if (!found.rights.write) throw fail('access.denied');
 }
 
-/** Whom a live event or notice about what stands in a community may reach; nobody when it is archived. */
-export async function readersOf(ctx: Scope, id: string): Promise<'everyone' | string[]> {
+/** Whom a live event about what stands in a community may reach; nobody when it is archived. */
+export async function readersOf(ctx: Scope, id: string): Promise<Audience> {
   const community = await ctx.db
     .selectFrom('communities')
     .select('join_mode')
@@ -135,14 +136,18 @@ export async function readersOf(ctx: Scope, id: string): Promise<'everyone' | st
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (!community) return [];
-  if (community.join_mode === 'public' || community.join_mode === 'company') return 'everyone';
+  return openToRead.includes(community.join_mode as JoinMode) ? 'organisation' : groupOf(id);
+}
+
+/** The communities of which someone is an active member, by their names for live events. */
+export async function communitiesOf(ctx: Scope, personId: string): Promise<Group[]> {
   const rows = await ctx.db
     .selectFrom('community_members')
-    .select('person_id')
-    .where('community_id', '=', id)
+    .select('community_id')
+    .where('person_id', '=', personId)
     .where('active', '=', true)
     .execute();
-  return rows.map((row) => row.person_id);
+  return rows.map((row) => groupOf(row.community_id));
 }
 
 async function among(

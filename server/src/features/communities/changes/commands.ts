@@ -5,20 +5,15 @@ import { fold } from '@apprecio/contract/fold';
 import { newId } from '@apprecio/contract/ids';
 import { valueTints } from '@apprecio/contract/organisation';
 import { isAdmin } from '@apprecio/contract/permissions';
-import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { concerned, lock } from '../commands.ts';
+import { groupOf, lock, tellConcerned } from '../commands.ts';
 import { endInvitations } from '../invitations/commands.ts';
 import { endRequests } from '../requests/commands.ts';
 import { mayChoose } from '../rules.ts';
 
 type Communities = typeof communities;
 type Form = Parsed<Communities['communities.create']>;
-
-async function tell(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<void> {
-  ctx.tell({ kind: 'community', subject: id }, await concerned(ctx, id, joinMode));
-}
 
 function refuseCompany(ctx: PersonContext, joinMode: JoinMode): void {
   if (mayChoose(joinMode, ctx.person.role)) return;
@@ -56,8 +51,9 @@ export async function create(ctx: PersonContext, input: Form): Promise<Answer<Co
     .insertInto('community_members')
     .values({ organisation_id, community_id: id, person_id: person.id, role: 'owner', joined_at: now })
     .execute();
+  ctx.changeGroup(groupOf(id), { joined: [person.id] });
   await ctx.record('communities.created', id, { joinMode: columns.join_mode });
-  await tell(ctx, id, columns.join_mode);
+  await tellConcerned(ctx, id, columns.join_mode);
   return { id };
 }
 
@@ -87,11 +83,11 @@ export async function update(
     .set({ ...columns, updated_at: ctx.now })
     .where('id', '=', input.id)
     .execute();
-  const audience = await concerned(ctx, input.id, before.joinMode);
+  await tellConcerned(ctx, input.id, before.joinMode);
   await endWaitingFor(ctx, input.id, before.joinMode, columns.join_mode);
   await ctx.record('communities.changed', input.id, { fields });
-  ctx.tell({ kind: 'community', subject: input.id }, audience);
-  if (before.joinMode === 'invite_only') await tell(ctx, input.id, columns.join_mode);
+  const nowKnown = before.joinMode === 'invite_only' && columns.join_mode !== 'invite_only';
+  if (nowKnown) await tellConcerned(ctx, input.id, columns.join_mode);
   return { ok: true };
 }
 
@@ -104,7 +100,7 @@ export async function archive(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .execute();
   await ctx.record('communities.archived', id, { byAdmin: community.role !== 'owner' });
-  await tell(ctx, id, community.joinMode);
+  await tellConcerned(ctx, id, community.joinMode);
   return { ok: true };
 }
 
@@ -133,6 +129,6 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .execute();
   await ctx.record('communities.restored', id, {});
-  await tell(ctx, id, row.join_mode as JoinMode);
+  await tellConcerned(ctx, id, row.join_mode as JoinMode);
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
-import { endWaiting, leadersOf, recordEnded } from '../commands.ts';
+import { endWaiting, groupOf, leadersOf, recordEnded } from '../commands.ts';
 
 async function lockOf(ctx: TenantContext, personId: string): Promise<string[]> {
   const org = ctx.organisationId;
@@ -22,6 +22,7 @@ async function switchRows(ctx: TenantContext, personId: string, active: boolean)
     .returning(['community_id', 'role'])
     .execute();
   if (rows.length === 0) return [];
+  for (const row of rows) ctx.changeGroup(groupOf(row.community_id), { [active ? 'joined' : 'left']: [personId] });
   await ctx.db
     .updateTable('communities')
     .set((eb) => ({ member_count: eb('member_count', '+', active ? 1 : -1) }))

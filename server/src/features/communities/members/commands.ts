@@ -9,6 +9,7 @@ import {
   changeCount,
   endWaiting,
   enter,
+  groupOf,
   leadersOf,
   lock,
   type LockedCommunity,
@@ -76,6 +77,7 @@ async function expel(ctx: PersonContext, id: string, personId: string, role: Com
     .where('community_id', '=', id)
     .where('person_id', '=', personId)
     .execute();
+  ctx.changeGroup(groupOf(id), { left: [personId] });
   await changeCount(ctx, id, -1);
 }
 

@@ -1,6 +1,7 @@
 import { isAdmin } from '@apprecio/contract/permissions';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
+import type { Audience } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -111,15 +112,15 @@ export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
     where v.organisation_id = ${org} and v.post_id = ${post.id} and v.person_id = p.id) ${teams})`;
 }
 
-interface Audience {
+interface Announced {
   id: string;
   visibility: string;
   community_id: string | null;
 }
 
 /** Whom a live event about a post may reach. */
-export async function audienceOf(ctx: Scope, post: Audience): Promise<'everyone' | string[]> {
-  if (post.visibility === 'public') return 'everyone';
+export async function audienceOf(ctx: Scope, post: Announced): Promise<Audience> {
+  if (post.visibility === 'public') return 'organisation';
   if (post.community_id !== null) return readersOf(ctx, post.community_id);
   const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();
   return rows.map((row) => row.person_id);

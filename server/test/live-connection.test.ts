@@ -1,0 +1,84 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { LiveChannel } from '../src/platform/live-channel.ts';
+import { useOwnWorld } from './world.ts';
+
+const world = useOwnWorld();
+const patient = { timeout: 10_000 };
+const listening = async () => (await world().services.metrics.listening.get()).values[0]!.value;
+
+test('API-10 streams end after the connection that hears events was lost, and come back to be told to fetch again', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { asha, admin } = org.people;
+  const stream = await world().listen(org, asha!);
+  await admin!.ok('feed.create', { text: 'Before' });
+  await stream.until(1);
+  expect(await listening()).toBe(1);
+  const cut = await world().look(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen wake'`,
+  );
+  expect(cut).toHaveLength(1);
+  await stream.ended;
+  expect(await listening()).toBe(1);
+  const back = await world().listen(org, asha!, stream.lastId());
+  await admin!.ok('feed.create', { text: 'After' });
+  expect((await back.all()).map(({ kind }) => kind)).toEqual(['resync', 'post']);
+});
+
+/** A way to the database that can fall silent, both ends staying open. */
+async function silencer(url: string): Promise<{ url: string; silence(): void; end(): void }> {
+  const { hostname, port } = new URL(url);
+  let open: [Socket, Socket][] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    near.pipe(far);
+    far.pipe(near);
+    open.push([near, far]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: through.href,
+    silence: () => {
+      for (const [near, far] of open) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    end: () => {
+      for (const pair of open) for (const socket of pair) socket.destroy();
+      open = [];
+      server.close();
+    },
+  };
+}
+
+test('OPS-03 a connection that hears events and falls silent is noticed, and another one takes its place', async () => {
+  const way = await silencer(world().databaseUrl);
+  const heard: string[] = [];
+  const hearing = {
+    heard: (channel: string, payload: string) => void heard.push(`${channel} ${payload}`),
+    missed: () => void heard.push('missed'),
+  };
+  const { metrics, log } = world().services;
+  const channel = new LiveChannel(way.url, hearing, { metrics, log }, { everyMs: 50, answerMs: 500 });
+  const sender = new pg.Client({ connectionString: world().databaseUrl });
+  await sender.connect();
+  try {
+    await channel.start();
+    await sender.query(`notify live, 'one'`);
+    await expect.poll(() => heard, patient).toEqual(['live one']);
+    way.silence();
+    await sender.query(`notify live, 'lost'`);
+    await expect.poll(() => heard, patient).toEqual(['live one', 'missed']);
+    await sender.query(`notify live, 'two'`);
+    await expect.poll(() => heard, patient).toEqual(['live one', 'missed', 'live two']);
+  } finally {
+    channel.stop();
+    await sender.end();
+    way.end();
+  }
+});
