@@ -104,6 +104,7 @@ export interface Activities {
   'feed.restored': Record<string, never>;
   'feed.pinned': { days: number };
   'feed.reported': { caseId: string; communityId: string | null; first: boolean };
+  'notifications.queued': Record<string, never>;
   'feed.decided': { decision: string; postId: string; comment: boolean };
 }
 

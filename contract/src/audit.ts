@@ -100,6 +100,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'recognition.typeMade': 'recognition',
   'recognition.typeChanged': 'recognition',
   'recognition.typeSwitched': 'recognition',
+  'notifications.queued': null,
   'feed.commented': null,
   'feed.commentRemoved': null,
   'feed.reacted': null,

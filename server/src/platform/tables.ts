@@ -167,6 +167,13 @@ export interface MoodsTable {
   manager_id: string | null;
 }
 
+export interface NoticesDueTable {
+  organisation_id: string;
+  id: string;
+  notices: Json;
+  made_at: Date;
+}
+
 export interface NotificationCountsTable {
   organisation_id: string;
   person_id: string;
@@ -750,6 +757,7 @@ export interface Tables {
   list_entries: ListEntriesTable;
   mails_due: MailsDueTable;
   moods: MoodsTable;
+  notices_due: NoticesDueTable;
   notification_counts: NotificationCountsTable;
   notification_days: NotificationDaysTable;
   notification_members: NotificationMembersTable;
@@ -817,6 +825,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'list_entries',
   'mails_due',
   'moods',
+  'notices_due',
   'notification_counts',
   'notification_days',
   'notification_members',

@@ -13,6 +13,7 @@ import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type Gone, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
+import { pageSize, queuePages, takePage, withdrawQueued } from './pages/commands.ts';
 import { type Notice, postIn } from './rules.ts';
 import { keptColumns } from './sentences/queries.ts';
 
@@ -20,8 +21,11 @@ type Notifications = typeof notifications;
 
 export type { Notice } from './rules.ts';
 
+// Counts are locked in the order of people, so that two acts never wait for each other.
+const byPersonId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
+
 function countsQuery(ctx: TenantContext, byPerson: ReadonlyMap<string, number>) {
-  const counts = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
+  const counts = [...byPerson].sort(byPersonId);
   return ctx.db
     .insertInto('notification_counts')
     .values(
@@ -46,7 +50,9 @@ function unraised(people: readonly string[]): ReadonlyMap<string, number> {
 }
 
 async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, number>): Promise<void> {
-  if (byPerson.size > 0) await countsQuery(ctx, byPerson).execute();
+  const counts = [...byPerson].sort(byPersonId);
+  for (let at = 0; at < counts.length; at += pageSize)
+    await countsQuery(ctx, new Map(counts.slice(at, at + pageSize))).execute();
 }
 
 /** Those that lead to no post, or to one that their person may see. */
@@ -108,14 +114,9 @@ async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<W
   return [...gathered, ...made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }))];
 }
 
-/**
- * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail. Nobody
- * is told of their own act, nor of a post that they may not see.
- */
-export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
-  const others = notices.filter(({ personId, actorId }) => personId !== actorId);
-  if (others.length === 0) return;
-  const [told, ways] = await Promise.all([seen(ctx, others), routed(ctx, others)]);
+async function tell(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const [told, ways] = await Promise.all([seen(ctx, notices), routed(ctx, notices)]);
   const items = ways.filter(({ notice }) => told.has(notice));
   if (items.length === 0) return;
   const written = await writeAll(ctx, items);
@@ -127,6 +128,21 @@ export async function notify(ctx: TenantContext, notices: readonly Notice[]): Pr
     raiseCounts(ctx, new Map([...added].map(([id, rows]) => [id, rows.length]))),
     sendOn(ctx, written),
   ]);
+}
+
+/**
+ * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail; many
+ * of them soon, page by page. Nobody is told of their own act, nor of a post that they may not see.
+ */
+export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+  const others = notices.filter(({ personId, actorId }) => personId !== actorId);
+  if (others.length > pageSize) await queuePages(ctx, others);
+  else await tell(ctx, others);
+}
+
+/** Writes the notices of a page that waits. */
+export async function notifyPage(ctx: TenantContext, pageId: string): Promise<void> {
+  await tell(ctx, await takePage(ctx, pageId));
 }
 
 async function lower(ctx: PersonContext, by: number | 'all'): Promise<number> {
@@ -198,6 +214,7 @@ export async function withdraw(
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
 ): Promise<void> {
+  await withdrawQueued(ctx, sourceIds, eventTypes);
   await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, eventTypes)));
   const single = await ctx.db
     .deleteFrom('notifications')

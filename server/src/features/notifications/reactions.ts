@@ -6,7 +6,7 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
-import { forgetOlder, type Notice, notify, withdraw } from './commands.ts';
+import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices, tellMentionedBelow } from './posts/reactions.ts';
@@ -212,6 +212,7 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.react
 
 export const notificationsReactions: Reactions = {
   after: {
+    'notifications.queued': (ctx, activity) => notifyPage(ctx, activity.subjectId!),
     'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.partIds),
     'recognition.waiting': (ctx, activity) => tellDeciders(ctx, activity.subjectId!, activity.facts.partIds),
     'recognition.approved': tellGiver,

@@ -1,0 +1,41 @@
+import type { NotificationEventType } from '@apprecio/contract/codes';
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Notice } from '../rules.ts';
+
+/** How many notices are written in one transaction. */
+export const pageSize = 500;
+
+/** Puts many notices down in pages, each of which is written in a transaction of its own. */
+export async function queuePages(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+  const sorted = notices.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+  const rows = Array.from({ length: Math.ceil(sorted.length / pageSize) }, (_unused, at) => ({
+    organisation_id: ctx.organisationId,
+    id: newId(),
+    notices: JSON.stringify(sorted.slice(at * pageSize, (at + 1) * pageSize)),
+    made_at: ctx.now,
+  }));
+  await ctx.db.insertInto('notices_due').values(rows).execute();
+  for (const { id } of rows) await ctx.record('notifications.queued', id, {});
+}
+
+/** Takes the notices of a page out; none when it was taken before. */
+export async function takePage(ctx: TenantContext, id: string): Promise<readonly Notice[]> {
+  const row = await ctx.db.deleteFrom('notices_due').where('id', '=', id).returning('notices').executeTakeFirst();
+  return (row?.notices ?? []) as unknown as readonly Notice[];
+}
+
+/** Takes notices of some kinds about these sources out of the pages that wait. */
+export async function withdrawQueued(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventTypes: readonly NotificationEventType[],
+): Promise<void> {
+  const isGone = sql`(n ->> 'sourceId' = any(${sourceIds}::text[]) and n ->> 'eventType' = any(${eventTypes}::text[]))`;
+  await sql`
+    update notices_due d set notices = coalesce(
+      (select jsonb_agg(n) from jsonb_array_elements(d.notices) n where not ${isGone}), '[]')
+    where d.organisation_id = ${ctx.organisationId}
+      and exists (select from jsonb_array_elements(d.notices) n where ${isGone})`.execute(ctx.db);
+}

@@ -1,0 +1,120 @@
+import { newId } from '@apprecio/contract/ids';
+import { expect, test } from 'vitest';
+import { startProduct } from '../../../../test/product.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { asHouse } from '../../../platform/house.ts';
+import { drain, runReaction } from '../../../platform/jobs.ts';
+import { type Notice, notify, withdraw } from '../commands.ts';
+
+const world = useOwnWorld();
+const patient = { timeout: 30_000, interval: 20 };
+
+/** An organisation of many, whose points all end soon: one activity of which all of them are told. */
+async function manyToTell(count: number): Promise<Organisation> {
+  const org = await world().organisation();
+  const at = world().services.now();
+  await world().look(
+    `insert into people (organisation_id, id, employee_id, name, name_fold, email, email_fold, role, created_at, updated_at)
+     select $1, gen_random_uuid(), 'M' || n, 'Many ' || n, 'many ' || n, n || '@many.example', n || '@many.example',
+       'employee', $2, $2 from generate_series(1, $3::int) n`,
+    [org.id, at, count],
+  );
+  await world().look(
+    `insert into points_expiry_notices (organisation_id, person_id, ends_on, days, points, at)
+     select $1, id, '2027-01-31', 30, 10, $2 from people where organisation_id = $1 and employee_id like 'M%'`,
+    [org.id, at],
+  );
+  const record = { people: count };
+  await asHouse(world().services, org.id, 'test', (ctx) => ctx.record('points.expiring', null, record), { now: at });
+  return org;
+}
+
+async function told(org: Organisation) {
+  const [counted] = await world().look(
+    `select count(*)::int as notices, count(distinct person_id)::int as people,
+       (select sum(unread)::int from notification_counts where organisation_id = $1) as unread,
+       (select max(unread) from notification_counts where organisation_id = $1) as unread_of_one,
+       (select count(*)::int from reactions_due where organisation_id = $1) as due,
+       (select count(*)::int from notices_due where organisation_id = $1) as pages
+     from notifications where organisation_id = $1`,
+    [org.id],
+  );
+  return counted!;
+}
+
+const onceEach = (people: number) => ({ notices: people, people, unread: people, unread_of_one: 1, due: 0, pages: 0 });
+
+test('NOT-01 twenty thousand people are told once each, no more than five hundred in a transaction, and what they were told can be taken back', async () => {
+  const org = await manyToTell(20_000);
+  while ((await drain(world().services, world().sweep, org.id)) > 0);
+  expect(await told(org)).toEqual(onceEach(20_000));
+  const [most] = await world().look(
+    `select max(count)::int as at_once from (
+       select count(*) from notifications where organisation_id = $1 group by xmin::text) t`,
+    [org.id],
+  );
+  expect(most!.at_once).toBe(500);
+  const rows = await world().look<{ id: string }>(
+    'select source_id as id from notifications where organisation_id = $1',
+    [org.id],
+  );
+  const ids = rows.map(({ id }) => id);
+  await asHouse(world().services, org.id, 'test', (ctx) => withdraw(ctx, ids, ['POINTS_EXPIRING']));
+  expect(await told(org)).toMatchObject({ notices: 0, unread: 0 });
+}, 60_000);
+
+/** What lies in a table for an organisation, and how to put back what has gone of it since. */
+async function keep(table: string, org: Organisation): Promise<() => Promise<void>> {
+  const rows = await world().look(`select * from ${table} where organisation_id = $1`, [org.id]);
+  return async () => {
+    await world().look(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    );
+  };
+}
+
+test('NOT-01 a worker killed between pages, and pages that run twice: ten thousand people are told once each', async () => {
+  const org = await manyToTell(10_000);
+  const [due] = await world().look<{ organisation_id: string; activity_id: string; reaction: string }>(
+    'select organisation_id, activity_id, reaction from reactions_due where organisation_id = $1',
+    [org.id],
+  );
+  await runReaction(world().services, due!);
+  expect(await told(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
+  const restore = [await keep('notices_due', org), await keep('reactions_due', org)];
+  const first = await startProduct(world(), { WORKER: 'on' });
+  await expect.poll(async () => (await told(org)).notices, patient).toBeGreaterThan(0);
+  first.child.kill('SIGKILL');
+  for (const putBack of restore) await putBack();
+  const second = await startProduct(world(), { WORKER: 'on' });
+  try {
+    await expect.poll(() => told(org), patient).toEqual(onceEach(10_000));
+  } finally {
+    second.child.kill('SIGKILL');
+  }
+}, 120_000);
+
+test('NOT-01 what is taken back before its page is written rings no bell', async () => {
+  const names = Array.from({ length: 300 }, (_unused, at) => `p${at}`);
+  const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+  const [kept, gone] = [newId(), newId()];
+  const noticesOf = (sourceId: string) =>
+    names.map((name): Notice => ({
+      personId: org.people[name]!.id,
+      eventType: 'TOP_UP_WAITING',
+      facts: { points: 5 },
+      deeplink: '/points',
+      actorId: null,
+      sourceId,
+    }));
+  const act = (work: Parameters<typeof asHouse>[3]) => asHouse(world().services, org.id, 'test', work);
+  await act((ctx) => notify(ctx, [...noticesOf(gone), ...noticesOf(kept)]));
+  await act((ctx) => withdraw(ctx, [gone], ['TOP_UP_WAITING']));
+  await world().drain(org);
+  expect(await told(org)).toEqual(onceEach(300));
+  const sources = await world().look('select distinct source_id from notifications where organisation_id = $1', [
+    org.id,
+  ]);
+  expect(sources).toEqual([{ source_id: kept }]);
+}, 60_000);
