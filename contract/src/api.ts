@@ -44,6 +44,8 @@ export interface PersonOperation extends Common {
 export interface PublicOperation extends Common {
   access: 'public';
   tenant: 'host' | 'secret' | 'none';
+  /** A part of signing in, which has a limit of its own for each address: an office that begins at nine shares one. */
+  signsIn?: true;
 }
 
 export type Operation = PersonOperation | PublicOperation;

@@ -97,7 +97,8 @@ async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Blob
 
 /** `GET /api/files/…`: the one way to a file. A wrong or late address is answered as if there were nothing. */
 export function registerFiles(app: FastifyInstance, services: Services): void {
-  app.get('/api/files/:organisation/:file/:name', { config: { operation: 'files.read' } }, async (request, reply) => {
+  const config = { operation: 'files.read', rateLimit: false as const };
+  app.get('/api/files/:organisation/:file/:name', { config }, async (request, reply) => {
     const { organisation, file, name } = request.params as Asked;
     const { until = '', key = '' } = request.query as { until?: string; key?: string };
     const path = pathOf({ organisationId: organisation, fileId: file, name });

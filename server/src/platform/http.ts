@@ -4,7 +4,6 @@ import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
 import { fieldErrors } from '@apprecio/contract/messages';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { present } from './clock.ts';
@@ -19,6 +18,7 @@ import { readLargeForm, registerLargeFiles } from './large-files.ts';
 import { perform } from './operation.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
+import { countedAs, registerRates } from './rates.ts';
 import type { Services } from './services.ts';
 import { readToken, type TokenClaims } from './session.ts';
 import { registerStream } from './stream.ts';
@@ -184,7 +184,7 @@ function addOperation(app: FastifyInstance, services: Services, bound: Bound): v
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: operation.bodyLimit ?? 1_000_000,
-    config: { operation: bound.name },
+    config: { operation: bound.name, counted: countedAs(operation) },
     handler: async (request, reply) => {
       if (request.tokenFailure && operation.access !== 'public') throw request.tokenFailure;
       const edge = edgeOf(services, request, reply);
@@ -252,17 +252,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
-  await app.register(rateLimit, {
-    global: true,
-    // A page's files are no calls: many people of an office share one address.
-    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
-    max: config.ratePerMinute,
-    timeWindow: '1 minute',
-    cache: 20_000,
-    keyGenerator: (request) => request.claims?.personId ?? request.ip,
-    errorResponseBuilder: (_request, context) =>
-      fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
+  await registerRates(app, config);
   observe(app, services);
   registerCompression(app);
   for (const bound of operations) addOperation(app, services, bound);

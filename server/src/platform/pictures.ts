@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fail, type Failure } from './fail.ts';
 
@@ -13,21 +14,12 @@ const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 sharp.cache(false);
 sharp.concurrency(1);
 
-let free = atOnce;
-const waiting: (() => void)[] = [];
-
 // A decoded picture takes up to 160 MB, so only few are decoded at the same time.
+const queue = pLimit(atOnce);
+
 /** Runs the decoding of one picture when few others are decoded. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
+  return queue(work);
 }
 
 function refused(field: string, message: string): Failure {

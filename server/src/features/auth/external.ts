@@ -9,7 +9,7 @@ import { findOrganisation, findOrganisations } from '../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/hosts.ts';
 import { commonPasswords, hashPassword, verifyPassword } from '../../platform/passwords.ts';
-import { type Counted, countFailure, failedTooOften, Tries } from '../../platform/tries.ts';
+import { type Counted, countFailure, failedTooOften } from '../../platform/tries.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { addFirstAdmin, findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, rotate, setPassword, spendCode, startSession } from './commands.ts';
@@ -18,7 +18,6 @@ import { isCommon } from './rules.ts';
 
 type Auth = typeof auth;
 
-const requests = new Tries();
 const bareHostTries = 5;
 const widerLimit = 10;
 
@@ -61,17 +60,6 @@ async function opened(found: Candidate[], checks: number, password: string): Pro
   return tried.filter((candidate) => candidate !== null);
 }
 
-/**
- * Counts a call of sign-in.
- * @throws Failure `auth.slow_down` when too many came from one address within a minute
- */
-export function checkRequests(ctx: ExternalContext): void {
-  const { address } = ctx.edge;
-  requests.add(address);
-  if (requests.tooMany(address, ctx.services.config.signInPerMinute + 1))
-    throw fail('auth.slow_down', { retryAfterSeconds: 60 });
-}
-
 /** What a failed sign-in counts for: this address with this account, the account from anywhere, the address with any. */
 function countedFor(ctx: ExternalContext, subdomain: string | null, email: string): Counted[] {
   const { address } = ctx.edge;
@@ -89,7 +77,6 @@ export async function login(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
-  checkRequests(ctx);
   const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
   const counted = countedFor(ctx, subdomain, input.email);
   if (await failedTooOften(ctx.services, counted, ctx.now)) throw fail('auth.slow_down', { retryAfterSeconds: 60 });

@@ -7,7 +7,7 @@ import { fail, type Refusal, refuse } from '../../../platform/fail.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { type Counted, countFailure, failedTooOften } from '../../../platform/tries.ts';
 import { findById } from '../../people/public.ts';
-import { checkRequests, chooseByLink, refuseCommon } from '../external.ts';
+import { chooseByLink, refuseCommon } from '../external.ts';
 import { changeTo, noteRequest, resetTo } from './commands.ts';
 
 type Auth = typeof auth;
@@ -22,7 +22,6 @@ export async function forgot(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.forgot']>,
 ): Promise<Answer<Auth['auth.forgot']>> {
-  checkRequests(ctx);
   const { database, log } = ctx.services;
   ctx.unchanged('a link asked for too often, or where nobody is');
   const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;

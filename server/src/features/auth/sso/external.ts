@@ -8,7 +8,6 @@ import { findOrganisation } from '../../../platform/doors.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { originOf } from '../../../platform/hosts.ts';
 import { makeHandOver } from '../commands.ts';
-import { checkRequests } from '../external.ts';
 import { findProvider, redirectUriOf } from '../providers/queries.ts';
 import { admit, makeAttempt, takeAttempt, type TakenAttempt } from './commands.ts';
 import { landingOf, vouch, type Vouched } from './rules.ts';
@@ -31,7 +30,6 @@ export async function begin(
   ctx: ExternalContext,
   input: Parsed<SingleSignOn['auth.sso']>,
 ): Promise<Answer<SingleSignOn['auth.sso']>> {
-  checkRequests(ctx);
   const { edge, services } = ctx;
   const organisationId = edge.host.subdomain && (await findOrganisation(services.database, edge.host.subdomain));
   if (!organisationId) throw fail('organisation.unknown');
@@ -101,7 +99,6 @@ export async function finish(
   ctx: ExternalContext,
   input: Parsed<SingleSignOn['auth.ssoReturn']>,
 ): Promise<Answer<SingleSignOn['auth.ssoReturn']>> {
-  checkRequests(ctx);
   const { config } = ctx.services;
   const state = readSecret(input.state);
   const taken = state && (await ctx.step(state.organisationId, (step) => takeAttempt(step, state, config.secretKey)));
