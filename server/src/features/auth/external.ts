@@ -8,8 +8,9 @@ import { readSecret } from '../../platform/crypto.ts';
 import { findOrganisation, findOrganisations } from '../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/hosts.ts';
-import { commonPasswords, hashPassword, verifyPassword } from '../../platform/passwords.ts';
-import { type Counted, countFailure, failedTooOften } from '../../platform/tries.ts';
+import { commonPasswords, hashPassword, inPasswordQueue } from '../../platform/passwords.ts';
+import { networkOf } from '../../platform/rates.ts';
+import { type Counted, failedTooOften, giveBack, isOnlyTry, takeTry } from '../../platform/tries.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { addFirstAdmin, findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, rotate, setPassword, spendCode, startSession } from './commands.ts';
@@ -20,6 +21,7 @@ type Auth = typeof auth;
 
 const bareHostTries = 5;
 const widerLimit = 10;
+const slowDown = () => fail('auth.slow_down', { retryAfterSeconds: 60 });
 
 interface Candidate {
   organisationId: string;
@@ -35,41 +37,80 @@ async function candidateIn(ctx: ExternalContext, organisationId: string, email: 
   return { organisationId, ...row };
 }
 
-async function candidates(
-  ctx: ExternalContext,
-  subdomain: string | null,
-  email: string,
-): Promise<{ found: Candidate[]; checks: number }> {
+async function candidates(ctx: ExternalContext, subdomain: string | null, email: string): Promise<Candidate[]> {
   const { database } = ctx.services;
   const known = subdomain === null ? null : await findOrganisation(database, subdomain);
   const ids = subdomain === null ? await findOrganisations(database, fold(email)) : known ? [known] : [];
   // An organisation that does not exist: the same work where there is none to look into.
   const looked = ids.length > 0 ? ids : [newId()];
   const found = await Promise.all(looked.map((id) => candidateIn(ctx, id, email)));
-  return { found: found.slice(0, ids.length), checks: subdomain === null ? bareHostTries : 1 };
+  return found.slice(0, ids.length);
 }
 
-async function opened(found: Candidate[], checks: number, password: string): Promise<Candidate[]> {
-  const tried = await Promise.all(
-    Array.from({ length: checks }, async (_unused, at) => {
-      const candidate = found[at];
-      const right = await verifyPassword(candidate?.hash ?? null, password);
-      return right && candidate ? candidate : null;
-    }),
-  );
-  return tried.filter((candidate) => candidate !== null);
+interface SignInCounts {
+  pair: Counted;
+  account: Counted;
+  newcomers: Counted;
+  address: Counted;
 }
 
-/** What a failed sign-in counts for: this address with this account, the account from anywhere, the address with any. */
-function countedFor(ctx: ExternalContext, subdomain: string | null, email: string): Counted[] {
-  const { address } = ctx.edge;
-  const account = `${subdomain ?? ''} ${fold(email)}`;
-  const most = ctx.services.config.signInFailuresPerMinute;
-  return [
-    { what: `pair ${account} ${address}`, most },
-    { what: `account ${account}`, most: most * widerLimit },
-    { what: `address ${address}`, most: most * widerLimit },
-  ];
+// An account is an e-mail address, whichever host it is tried at: the bare host and an organisation's own count together.
+function countsOf({ edge, services }: ExternalContext, email: string): SignInCounts {
+  const [account, address] = [fold(email), networkOf(edge.address)];
+  const few = services.config.signInFailuresPerMinute;
+  const many = few * widerLimit;
+  return {
+    pair: { what: `pair ${account} ${address}`, most: few },
+    account: { what: `account ${account}`, most: many },
+    newcomers: { what: `newcomers ${account}`, most: many },
+    address: { what: `address ${address}`, most: many },
+  };
+}
+
+/**
+ * What a try counts for until it is known to be right: this address with this account, and the account from anywhere. An
+ * account that strangers keep busy is still open, for one try, to an address that has not failed with it for ten minutes.
+ * @throws Failure `auth.slow_down`
+ */
+async function taken({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[]> {
+  const { pair, account, newcomers } = counts;
+  if (!(await takeTry(services, pair, now))) throw slowDown();
+  if (await takeTry(services, account, now)) return [pair, account];
+  if ((await isOnlyTry(services, pair, now)) && (await takeTry(services, newcomers, now))) return [pair, newcomers];
+  await giveBack(services, [pair], now);
+  throw slowDown();
+}
+
+/**
+ * The candidates whose password it is, tried in the queue of passwords: a burst of strangers takes few connections at a
+ * time, and an address is judged by all that it failed before.
+ */
+async function opened(
+  ctx: ExternalContext,
+  subdomain: string | null,
+  { email, password }: Parsed<Auth['auth.login']>,
+): Promise<Candidate[]> {
+  const { services, now } = ctx;
+  const checks = subdomain === null ? bareHostTries : 1;
+  const counts = countsOf(ctx, email);
+  return inPasswordQueue(checks, async (verify) => {
+    if (await failedTooOften(services, counts.address, now)) throw slowDown();
+    const tries = await taken(ctx, counts);
+    let wasWrong = false;
+    try {
+      const found = await candidates(ctx, subdomain, email);
+      const open: Candidate[] = [];
+      for (let at = 0; at < checks; at++) {
+        const candidate = found[at];
+        if ((await verify(candidate?.hash ?? null, password)) && candidate?.person) open.push(candidate);
+      }
+      wasWrong = open.length === 0;
+      if (wasWrong) await takeTry(services, counts.address, now);
+      return open;
+    } finally {
+      if (!wasWrong) await giveBack(services, tries, now);
+    }
+  });
 }
 
 /** Signs in; the same work and answer whether the address is known or not. */
@@ -78,15 +119,9 @@ export async function login(
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
   const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
-  const counted = countedFor(ctx, subdomain, input.email);
-  if (await failedTooOften(ctx.services, counted, ctx.now)) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
-  const { found, checks } = await candidates(ctx, subdomain, input.email);
-  const open = await opened(found, checks, input.password);
+  const open = await opened(ctx, subdomain, input);
   const [only] = open;
-  if (!only?.person) {
-    await countFailure(ctx.services, counted, ctx.now);
-    return refuse('auth.wrong');
-  }
+  if (!only?.person) return refuse('auth.wrong');
   if (open.length > 1) {
     ctx.unchanged('several organisations to choose from');
     return { organisations: open.map(({ name, subdomain: label }) => ({ name, subdomain: label })) };

@@ -5,7 +5,7 @@ import type { ExternalContext, PersonExternalContext } from '../../../platform/c
 import { findOrganisation, findOrganisations } from '../../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../../platform/fail.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
-import { type Counted, countFailure, failedTooOften } from '../../../platform/tries.ts';
+import { giveBack, takeTry } from '../../../platform/tries.ts';
 import { findById } from '../../people/public.ts';
 import { chooseByLink, refuseCommon } from '../external.ts';
 import { changeTo, noteRequest, resetTo } from './commands.ts';
@@ -25,9 +25,8 @@ export async function forgot(
   const { database, log } = ctx.services;
   ctx.unchanged('a link asked for too often, or where nobody is');
   const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
-  const asked: Counted[] = [{ what: `link ${fold(input.email)} ${subdomain ?? ''}`, most: linksPerMinute }];
-  if (await failedTooOften(ctx.services, asked, ctx.now)) return { ok: true };
-  await countFailure(ctx.services, asked, ctx.now);
+  const asked = { what: `link ${fold(input.email)}`, most: linksPerMinute };
+  if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));
   if (subdomain !== null) {
     const organisationId = await findOrganisation(database, subdomain);
@@ -52,14 +51,28 @@ function wrongCurrent(message: string): Refusal {
   return refuse('request.invalid', { errors: { currentPassword: message } });
 }
 
+async function isCurrent(
+  { person, services, now }: PersonExternalContext,
+  hash: string,
+  password: string,
+): Promise<boolean> {
+  const tries = { what: `current ${person.id}`, most: services.config.signInFailuresPerMinute };
+  if (!(await takeTry(services, tries, now))) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+  let wasWrong = false;
+  try {
+    wasWrong = !(await verifyPassword(hash, password));
+    return !wasWrong;
+  } finally {
+    if (!wasWrong) await giveBack(services, [tries], now);
+  }
+}
+
 /** Changes the password of someone who knows the present one. */
 export async function changePassword(
   ctx: PersonExternalContext,
   input: Parsed<Auth['auth.changePassword']>,
 ): Promise<Answer<Auth['auth.changePassword']> | Refusal> {
-  const { person, services, now } = ctx;
-  const counted: Counted[] = [{ what: `current ${person.id}`, most: services.config.signInFailuresPerMinute }];
-  if (await failedTooOften(services, counted, now)) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+  const { person } = ctx;
   const { email, hash } = await ctx.step(async (step) => {
     const row = await step.db
       .selectFrom('passwords')
@@ -69,10 +82,7 @@ export async function changePassword(
     return { email: (await findById(step, person.id))!.email, hash: row?.hash ?? null };
   });
   if (hash === null) return wrongCurrent('You have no password yet. Ask for a link on the sign-in page to choose one.');
-  if (!(await verifyPassword(hash, input.currentPassword))) {
-    await countFailure(services, counted, now);
-    return wrongCurrent('That is not your current password');
-  }
+  if (!(await isCurrent(ctx, hash, input.currentPassword))) return wrongCurrent('That is not your current password');
   refuseCommon(input.password, email);
   const next = await hashPassword(input.password);
   return { ended: await ctx.step((step) => changeTo(step, person.id, next, person.sessionId)) };

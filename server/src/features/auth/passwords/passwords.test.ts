@@ -185,4 +185,10 @@ describe('AUTH-06 changing the password', () => {
     moveClock(2 * minute + minute - (Date.now() % minute));
     expect((await change({})).status).toBe(200);
   });
+
+  test('AUTH-08 nor by many tries at once: no more are checked than one after another', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, async () => change({ currentPassword: 'not it' })));
+    const statuses = replies.map(({ status }) => status);
+    expect([400, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 95]);
+  });
 });
