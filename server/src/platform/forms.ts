@@ -1,13 +1,11 @@
+import type { Operation } from '@apprecio/contract/api';
 import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
 import type { FastifyRequest } from 'fastify';
 import { decodeText } from './csv.ts';
 import { fail } from './fail.ts';
+import { readLargeForm } from './large-files.ts';
 
-/**
- * The fields of a form, a CSV file among them as text.
- * @throws Failure `request.invalid` when the file is no text
- */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for await (const item of request.parts()) {
     if (item.type === 'file') {
@@ -22,11 +20,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   return input;
 }
 
-/**
- * The fields of a form with one picture of at most `bytes`.
- * @throws Failure `request.too_large` at `field`
- */
-export async function readPictureForm(
+async function readPictureForm(
   request: FastifyRequest,
   field: string,
   bytes: number = pictureBytesAtMost,
@@ -45,4 +39,27 @@ export async function readPictureForm(
     });
   }
   return input;
+}
+
+// The parser of forms throws plain errors for what it cannot read; those of files and sockets have a code.
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error);
+}
+
+/**
+ * The fields of the form of an operation that takes a file: a picture, a large file on disk, or a CSV file as text.
+ * @throws Failure `request.malformed` for a form that cannot be read or is not asked for, `request.too_large` at the
+ * file's field, `request.invalid` when what should be CSV is no text
+ */
+export async function readFormOf(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { picture, pictureBytes, largeFile, bodyLimit } = operation;
+  if (bodyLimit === undefined) throw fail('request.malformed', { detail: 'This call takes JSON, not a form.' });
+  try {
+    if (largeFile) return await readLargeForm(request, largeFile, bodyLimit);
+    return await (picture ? readPictureForm(request, picture, pictureBytes) : readForm(request));
+  } catch (error) {
+    throw isUnreadable(error)
+      ? fail('request.malformed', { detail: 'This form is cut short or not well-formed.' })
+      : error;
+  }
 }

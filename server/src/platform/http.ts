@@ -6,15 +6,16 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { checkToken, drain } from './bodies.ts';
 import { present } from './clock.ts';
 import { registerCompression } from './compress.ts';
 import { type Bound, type Edge } from './context.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerFiles } from './files.ts';
-import { readForm, readPictureForm } from './forms.ts';
+import { readFormOf } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
-import { readLargeForm, registerLargeFiles } from './large-files.ts';
+import { registerLargeFiles } from './large-files.ts';
 import { perform } from './operation.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
@@ -22,6 +23,7 @@ import { countedAs, registerRates } from './rates.ts';
 import type { Services } from './services.ts';
 import { readToken, type TokenClaims } from './session.ts';
 import { registerStream } from './stream.ts';
+import { inUploadTurn } from './upload-turns.ts';
 import { registerWeb } from './web.ts';
 
 declare module 'fastify' {
@@ -121,14 +123,7 @@ function takeBody(app: FastifyInstance, type: string, parse: (text: string) => u
 async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, unknown>;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
-  if (request.isMultipart()) {
-    if (operation.largeFile && operation.bodyLimit)
-      return { ...(await readLargeForm(request, operation.largeFile, operation.bodyLimit)), ...params };
-    const form = operation.picture
-      ? await readPictureForm(request, operation.picture, operation.pictureBytes)
-      : await readForm(request);
-    return { ...form, ...params };
-  }
+  if (request.isMultipart()) return { ...(await readFormOf(operation, request)), ...params };
   return { ...(request.body as object | undefined), ...params };
 }
 
@@ -171,6 +166,10 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
       'request failed',
     );
   }
+  if (!request.raw.complete) {
+    void reply.removeHeader('connection');
+    drain(request.raw);
+  }
   if (failure.extra.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.extra.retryAfterSeconds);
   void reply
     .code(failure.status)
@@ -185,12 +184,20 @@ function addOperation(app: FastifyInstance, services: Services, bound: Bound): v
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: operation.bodyLimit ?? 1_000_000,
     config: { operation: bound.name, counted: countedAs(operation) },
+    preParsing: async (request, _reply, payload) => {
+      if (operation.access !== 'public')
+        checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
+      return payload;
+    },
     handler: async (request, reply) => {
-      if (request.tokenFailure && operation.access !== 'public') throw request.tokenFailure;
       const edge = edgeOf(services, request, reply);
-      const input = await rawInput(operation, request);
-      const call = { requestId: request.id, input, idempotencyKey: request.headers['idempotency-key'], edge };
-      const answer = await perform(services, bound, call, parseInput);
+      const idempotencyKey = request.headers['idempotency-key'];
+      const answerTo = async () => {
+        const input = await rawInput(operation, request);
+        return perform(services, bound, { requestId: request.id, input, idempotencyKey, edge }, parseInput);
+      };
+      const uploads = request.isMultipart() ? request.claims?.personId : undefined;
+      const answer = uploads ? await inUploadTurn(uploads, request.raw, answerTo) : await answerTo();
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
