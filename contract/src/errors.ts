@@ -92,6 +92,14 @@ export const errors = {
   'feed.not_shareable': [422, 'This cannot be shared: not everyone may see it.'],
   'feed.own': [422, 'This is your own. You can delete it.'],
   'feed.decided': [409, 'Someone decided this already.'],
+  'files.unposted_person': [
+    422,
+    'You have uploaded a lot that you have not posted yet. Post it, or try again tomorrow.',
+  ],
+  'files.unposted_company': [
+    422,
+    'Your company has too many uploads that nobody has posted yet. Please try again later.',
+  ],
   'files.not_a_film': [422, 'Please choose a film: MP4.'],
   'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],
   'notifications.link_unknown': [404, 'This link is not one of ours.'],

@@ -183,7 +183,7 @@ export const recognition = declare({
     quiet: 'what is uploaded is nobody’s to see until it is given',
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
-    errors: ['files.not_a_picture', 'request.too_large'],
+    errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
     summary: 'Takes a picture for a thank-you, in three sizes; what is not given within a day is forgotten.',
     requirements: ['REC-01'],
   },

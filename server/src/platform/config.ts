@@ -23,6 +23,8 @@ const meanings: Record<string, string> = {
   RATE_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
+  UNPOSTED_MB_PER_PERSON: 'a whole number from 1 to 1000000',
+  UNPOSTED_MB_PER_ORGANISATION: 'a whole number from 1 to 1000000',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
@@ -53,6 +55,8 @@ const schema = z.object({
   RATE_PER_MINUTE: whole(1, 1_000_000).default(300),
   SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
   SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
+  UNPOSTED_MB_PER_PERSON: whole(1, 1_000_000).default(300),
+  UNPOSTED_MB_PER_ORGANISATION: whole(1, 1_000_000).default(5000),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
@@ -97,6 +101,9 @@ export interface Config {
   ratePerMinute: number;
   signInFailuresPerMinute: number;
   signInPerMinute: number;
+  /** How many bytes of uploads may lie unused, of one person and of all of an organisation. */
+  unpostedBytesPerPerson: number;
+  unpostedBytesPerOrganisation: number;
   databaseConnections: number;
   /** Where the page sends its calls, when not to `/api` of its own host; of the same site. */
   apiBase: URL | null;
@@ -166,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ratePerMinute: value.RATE_PER_MINUTE,
     signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
     signInPerMinute: value.SIGN_IN_PER_MINUTE,
+    unpostedBytesPerPerson: value.UNPOSTED_MB_PER_PERSON * 1_000_000,
+    unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,
     databaseConnections: value.DATABASE_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],

@@ -117,6 +117,8 @@ export interface FilesTable {
   id: string;
   made_at: Date;
   in_use: Generated<boolean>;
+  owner_id: string | null;
+  bytes: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {

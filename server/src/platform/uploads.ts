@@ -1,16 +1,20 @@
 import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
 import type { TenantContext } from './activity.ts';
-import type { PersonExternalContext } from './context.ts';
-import { fail } from './fail.ts';
+import type { PersonContext, PersonExternalContext } from './context.ts';
+import { fail, type Failure } from './fail.ts';
 import { addressOf, pathOf } from './files.ts';
 import { readFilm } from './films.ts';
 import { asHouse } from './house.ts';
 import type { Schedule } from './jobs.ts';
 import { readPhoto } from './photos.ts';
-import { readPicture } from './pictures.ts';
+import { type PictureSize, readPicture } from './pictures.ts';
+import type { Services } from './services.ts';
 
 const dayMs = 86_400_000;
 const photoBytesAtMost = 5_000_000;
+const pageSize = 50;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The stored name of a film. */
 export const filmName = 'film.mp4';
@@ -24,22 +28,54 @@ export interface KeptMedia {
   seconds: number | null;
 }
 
+interface Stored {
+  files?: readonly { name: string; bytes: Uint8Array }[];
+  bytes: number;
+  /** The field it was uploaded in, where it counts as unposted until it is used. */
+  field: string | null;
+}
+
+// Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
+async function checkRoom(ctx: PersonContext, bytes: number, field: string): Promise<void> {
+  const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.edge.config;
+  const unposted = await ctx.db
+    .selectFrom('files')
+    .select([
+      sql<number>`coalesce(sum(bytes) filter (where owner_id = ${ctx.person.id}), 0)::float8`.as('mine'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('all'),
+    ])
+    .where('in_use', '=', false)
+    .where('owner_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const refused = (code: 'files.unposted_person' | 'files.unposted_company') =>
+    fail(code, { errors: { [field]: fail(code).message } });
+  if (unposted.mine + bytes > unpostedBytesPerPerson) throw refused('files.unposted_person');
+  if (unposted.all + bytes > unpostedBytesPerOrganisation) throw refused('files.unposted_company');
+}
+
 // The row comes first, so that bytes are never without a trace: what is not used within a day is swept.
-async function keep(
-  ctx: PersonExternalContext,
-  files: readonly { name: string; bytes: Uint8Array }[],
-): Promise<string> {
+async function keep(ctx: PersonExternalContext, { files = [], bytes, field }: Stored): Promise<string> {
   const fileId = newId();
-  await ctx.step((step) =>
-    step.db
+  await ctx.step(async (step) => {
+    if (field !== null) await checkRoom(step, bytes, field);
+    const owner_id = field === null ? null : step.person.id;
+    await step.db
       .insertInto('files')
-      .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now })
-      .execute(),
-  );
-  for (const { name, bytes } of files) {
-    await ctx.storage.put(pathOf({ organisationId: ctx.organisationId, fileId, name }), bytes);
+      .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now, owner_id, bytes })
+      .execute();
+  });
+  for (const { name, bytes: content } of files) {
+    await ctx.storage.put(pathOf({ organisationId: ctx.organisationId, fileId, name }), content);
   }
   return fileId;
+}
+
+async function keepSizes(
+  ctx: PersonExternalContext,
+  files: readonly PictureSize[],
+  field: string | null,
+): Promise<string> {
+  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), field });
 }
 
 /**
@@ -53,19 +89,20 @@ export async function keepPicture(
   field: string,
   fit: 'cover' | 'contain',
 ): Promise<string> {
-  return keep(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit));
+  return keepSizes(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit), null);
 }
 
 /**
  * Reads an uploaded picture of a post, with its own proportions, or a film, and stores it; answers the file's id and what
  * is known of it. Until `useFiles` takes it into use it is swept after a day.
- * @throws Failure `files.not_a_picture` or `files.not_a_film` with the reason at `field`
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, `files.not_a_film`, or `files.unposted_person` and
+ * `files.unposted_company` when too much lies unused
  */
 export async function keepMedia(ctx: PersonExternalContext, file: File, field: string): Promise<KeptMedia> {
   const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
   if (new TextDecoder().decode(head) === 'ftyp') {
     const { bytes, ...size } = await readFilm(file, field);
-    const fileId = await keep(ctx, []);
+    const fileId = await keep(ctx, { bytes: bytes.size, field });
     await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);
     return { fileId, kind: 'video', ...size };
   }
@@ -73,22 +110,27 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
     throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 5 MB' } });
   }
   const { sizes, width, height } = await readPhoto(new Uint8Array(await file.arrayBuffer()), field);
-  return { fileId: await keep(ctx, sizes), kind: 'picture', width, height, seconds: null };
+  return { fileId: await keepSizes(ctx, sizes, field), kind: 'picture', width, height, seconds: null };
 }
 
-/** In the transaction that changes a record: takes files into use, or lets them go to be swept. */
-export async function useFiles(ctx: TenantContext, ids: readonly string[], inUse: boolean): Promise<void> {
+/**
+ * In the transaction that changes a record: takes files into use.
+ * @throws `gone` when one of them was swept
+ */
+export async function useFiles(ctx: TenantContext, ids: readonly string[], gone: Failure): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db
+  const used = await ctx.db
     .updateTable('files')
-    .set({ in_use: inUse })
+    .set({ in_use: true })
     .where('id', 'in', [...ids])
-    .execute();
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw gone;
 }
 
 /** Stores a file for one download and answers its address, good for five minutes; it is swept after a day. */
 export async function keepExport(ctx: PersonExternalContext, name: string, text: string): Promise<string> {
-  const fileId = await keep(ctx, [{ name, bytes: new TextEncoder().encode(text) }]);
+  const bytes = new TextEncoder().encode(text);
+  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, field: null });
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'export');
 }
@@ -103,28 +145,53 @@ export interface KeptPhoto {
 /**
  * Reads an uploaded photo and stores it with its own proportions. Until `useFiles` takes it into use it is swept after a
  * day.
- * @throws Failure `files.not_a_picture` with the reason at `field`
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, or as `keepMedia` when too much lies unused
  */
 export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
   const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
-  return { fileId: await keep(ctx, sizes), width, height };
+  return { fileId: await keepSizes(ctx, sizes, field), width, height };
 }
 
 /** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */
 export async function exchangeFile(ctx: TenantContext, before: string | null, after: string | null): Promise<void> {
   if (before) await releaseFiles(ctx, [before]);
-  if (after) await ctx.db.updateTable('files').set({ in_use: true }).where('id', '=', after).execute();
+  if (after) await useFiles(ctx, [after], fail('server.failed'));
 }
 
 /** In the transaction that removes the records of files: lets the files go; they are swept with those never used. */
 export async function releaseFiles(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db.updateTable('files').set({ in_use: false }).where('id', 'in', ids).execute();
+  const released = { in_use: false, owner_id: null };
+  await ctx.db
+    .updateTable('files')
+    .set(released)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** After that transaction committed: removes the bytes of the file that was let go. */
 export async function removeFile(ctx: PersonExternalContext, fileId: string | null): Promise<void> {
   if (fileId) await ctx.storage.remove(pathOf({ organisationId: ctx.organisationId, fileId, name: '' }));
+}
+
+interface Unused {
+  organisation_id: string;
+  id: string;
+  made_at: Date;
+}
+
+// Bytes go only with their row, and the row only with its bytes: whoever takes the file into use meanwhile waits for the
+// row and finds it gone, or has been faster.
+async function sweepOf(services: Services, organisationId: string, ids: string[]): Promise<void> {
+  await asHouse(services, organisationId, 'platform.sweepFiles', async (ctx) => {
+    const swept = await ctx.db
+      .deleteFrom('files')
+      .where('id', 'in', ids)
+      .where('in_use', '=', false)
+      .returning('id')
+      .execute();
+    for (const { id: fileId } of swept) await services.storage.remove(pathOf({ organisationId, fileId, name: '' }));
+  });
 }
 
 /** Removes files that no record uses, a day after they were made, nightly, in every organisation. */
@@ -133,17 +200,21 @@ export const sweepFiles: Schedule = {
   cron: '41 2 * * *',
   run: async (services, sweep) => {
     const before = new Date(services.now().getTime() - dayMs);
-    const { rows } = await sweep.pool.query<{ organisation_id: string; ids: string[] }>(
-      'select organisation_id, array_agg(id) as ids from files where not in_use and made_at < $1 group by organisation_id',
-      [before],
-    );
-    for (const { organisation_id, ids } of rows) {
-      for (const fileId of ids) {
-        await services.storage.remove(pathOf({ organisationId: organisation_id, fileId, name: '' }));
+    let last: Unused = { organisation_id: nobody, id: nobody, made_at: new Date(0) };
+    for (;;) {
+      const { rows } = await sweep.pool.query<Unused>(
+        `select organisation_id, id, made_at from files where not in_use and made_at < $1
+           and (made_at, organisation_id, id) > ($2, $3, $4) order by made_at, organisation_id, id limit ${pageSize}`,
+        [before, last.made_at, last.organisation_id, last.id],
+      );
+      for (const [organisationId, unused] of Map.groupBy(rows, (row) => row.organisation_id)) {
+        const ids = unused.map(({ id }) => id);
+        await sweepOf(services, organisationId, ids).catch((error: Error) =>
+          services.log.error({ organisation: organisationId, error: error.message }, 'unused files were not removed'),
+        );
       }
-      await asHouse(services, organisation_id, 'platform.sweepFiles', async (ctx) => {
-        await ctx.db.deleteFrom('files').where('id', 'in', ids).where('in_use', '=', false).execute();
-      });
+      if (rows.length < pageSize) return;
+      last = rows.at(-1)!;
     }
   },
 };

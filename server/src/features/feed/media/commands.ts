@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { useFiles } from '../../../platform/uploads.ts';
+import { releaseFiles, useFiles } from '../../../platform/uploads.ts';
 
 /** A picture or film chosen for a post, with what it shows in words. */
 export interface Chosen {
   id: string;
   alt: string;
 }
+
+const gone = () => fail('feed.media_unknown', { errors: { media: 'Please add this picture again' } });
 
 /**
  * Gives a post exactly these media in this order: new ones are taken into use, others let go.
@@ -30,19 +32,17 @@ export async function attach(ctx: PersonContext, postId: string, media: readonly
     .forUpdate()
     .execute();
   const mine = new Set(known.map(({ id }) => id));
-  if (!ids.every((id) => mine.has(id))) {
-    throw fail('feed.media_unknown', { errors: { media: 'Please add this picture again' } });
-  }
+  if (!ids.every((id) => mine.has(id))) throw gone();
   const left = known.filter(({ id, post_id }) => post_id === postId && !ids.includes(id)).map(({ id }) => id);
   if (left.length > 0) {
     await ctx.db.deleteFrom('post_media').where('id', 'in', left).execute();
-    await useFiles(ctx, left, false);
+    await releaseFiles(ctx, left);
   }
   if (ids.length === 0) return;
   await sql`update post_media set post_id = ${postId}, position = x.at, alt = x.alt
     from unnest(${ids}::uuid[], ${media.map(({ alt }) => alt)}::text[], ${ids.map((_id, at) => at)}::integer[]) as x(id, alt, at)
     where post_media.organisation_id = ${ctx.organisationId} and post_media.id = x.id`.execute(ctx.db);
-  await useFiles(ctx, ids, true);
+  await useFiles(ctx, ids, gone());
 }
 
 /** Lets the files of posts go before the posts are forgotten. */
@@ -53,9 +53,8 @@ export async function releaseMedia(ctx: TenantContext, postIds: readonly string[
     .select('id')
     .where('post_id', 'in', [...postIds])
     .execute();
-  await useFiles(
+  await releaseFiles(
     ctx,
     rows.map(({ id }) => id),
-    false,
   );
 }

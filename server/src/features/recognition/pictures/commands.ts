@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { useFiles } from '../../../platform/uploads.ts';
+import { type Failure, fail } from '../../../platform/fail.ts';
+import { releaseFiles, useFiles } from '../../../platform/uploads.ts';
 
 const keptMs = 86_400_000;
 
@@ -14,6 +14,11 @@ export async function keepMine(
     .insertInto('recognition_pictures')
     .values({ organisation_id: ctx.organisationId, ...picture, owner_id: ctx.person.id, made_at: ctx.now })
     .execute();
+}
+
+function goneAt(place: number): Failure {
+  const { message } = fail('recognition.picture_gone');
+  return fail('recognition.picture_gone', { errors: { [`pictures.${place}`]: message } });
 }
 
 /**
@@ -36,14 +41,11 @@ export async function attachPictures(
     returning recognition_pictures.id`.execute(ctx.db);
   const found = new Set(taken.map(({ id }) => id));
   const gone = pictures.findIndex(({ id }) => !found.has(id));
-  if (gone !== -1) {
-    const { message } = fail('recognition.picture_gone');
-    throw fail('recognition.picture_gone', { errors: { [`pictures.${gone}`]: message } });
-  }
+  if (gone !== -1) throw goneAt(gone);
   await useFiles(
     ctx,
     pictures.map(({ id }) => id),
-    true,
+    goneAt(0),
   );
 }
 
@@ -54,9 +56,8 @@ export async function releasePictures(ctx: PersonContext, recognitionId: string)
     .select('id')
     .where('recognition_id', '=', recognitionId)
     .execute();
-  await useFiles(
+  await releaseFiles(
     ctx,
     rows.map(({ id }) => id),
-    false,
   );
 }

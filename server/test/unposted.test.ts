@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { moveClock } from '../src/platform/clock.ts';
+import { pathOf } from '../src/platform/files.ts';
+import { sweepFiles } from '../src/platform/uploads.ts';
+import { film, photo } from './pictures-of-posts.ts';
+import { type Actor, type Organisation, useOwnWorld } from './world.ts';
+
+const world = useOwnWorld({ UNPOSTED_MB_PER_PERSON: '1', UNPOSTED_MB_PER_ORGANISATION: '2' });
+const dayMs = 86_400_000;
+let org: Organisation;
+
+beforeEach(async () => {
+  org = await world().organisation({ asha: {}, ravi: {}, meera: {}, eve: {} });
+});
+
+const upload = async (actor: Actor) => actor.call('feed.uploadMedia', { file: film({ filler: 600_000 }) });
+const post = async (actor: Actor, id: string) =>
+  actor.call('feed.createWithMedia', { text: 'A film', media: [{ id }] });
+
+describe('what lies uploaded and unposted is bounded', () => {
+  test('for a person: the next upload is refused with what to do, and taken once the first is posted', async () => {
+    const { asha } = org.people;
+    const first = await upload(asha!);
+    expect(first.status).toBe(200);
+    const refused = await upload(asha!);
+    expect([refused.status, refused.body.code, refused.body.errors.file]).toEqual([
+      422,
+      'files.unposted_person',
+      'You have uploaded a lot that you have not posted yet. Post it, or try again tomorrow.',
+    ]);
+    expect((await post(asha!, first.body.id)).status).toBe(200);
+    expect((await upload(asha!)).status).toBe(200);
+  });
+
+  test('for an organisation, and another one is not held up', async () => {
+    for (const name of ['asha', 'ravi', 'meera']) expect((await upload(org.people[name]!)).status).toBe(200);
+    const refused = await upload(org.people.eve!);
+    expect([refused.status, refused.body.code]).toEqual([422, 'files.unposted_company']);
+    const other = await world().organisation();
+    expect((await upload(other.people.admin!)).status).toBe(200);
+  });
+});
+
+describe('the nightly sweep of files', () => {
+  const old = async (actor: Actor) => (await actor.ok('feed.uploadMedia', { file: await photo() })).id;
+  const bytes = async (fileId: string) =>
+    world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: '480.webp' }));
+
+  /** The sweep, with something that happens between what it reads and what it does. */
+  async function sweepWith(meanwhile: () => Promise<unknown>): Promise<void> {
+    const { pool } = world().sweep;
+    let first = true;
+    const query = async (...given: Parameters<typeof pool.query>) => {
+      const read = await (pool.query as (...all: unknown[]) => Promise<unknown>)(...given);
+      if (first) await meanwhile();
+      first = false;
+      return read;
+    };
+    await sweepFiles.run(world().services, { pool: { query } } as never);
+  }
+
+  test('spares a picture that a draft posts while it runs, and removes the others with their bytes', async () => {
+    const { asha } = org.people;
+    const [posted, forgotten] = [await old(asha!), await old(asha!)];
+    moveClock(dayMs + 60_000);
+    await sweepWith(async () => {
+      moveClock(0);
+      expect((await post(asha!, posted)).status).toBe(200);
+    });
+    expect([await bytes(posted), await bytes(forgotten)]).toEqual([expect.anything(), null]);
+    expect((await post(asha!, forgotten)).body.code).toBe('feed.media_unknown');
+  });
+
+  test('goes on to other organisations where one fails', async () => {
+    const other = await world().organisation();
+    const [first, second] = [await old(org.people.asha!), await old(other.people.admin!)];
+    moveClock(dayMs + 60_000);
+    const { storage } = world().services;
+    const { remove } = storage;
+    storage.remove = async (path) => {
+      if (path.startsWith(org.id)) throw new Error('The disk does not answer');
+      await remove(path);
+    };
+    await sweepFiles.run(world().services, world().sweep);
+    storage.remove = remove;
+    moveClock(0);
+    expect(await bytes(first)).not.toBeNull();
+    const path = pathOf({ organisationId: other.id, fileId: second, name: '480.webp' });
+    expect(await storage.get(path)).toBeNull();
+  });
+});
