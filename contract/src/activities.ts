@@ -14,7 +14,7 @@ export interface Activities {
   'batches.undone': { kind: string; rows: number };
   'people.checked': { rows: number };
   'people.added': { people: number };
-  'people.changed': { personIds: string[]; fields: string[] };
+  'people.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
   'people.invited': { personIds: string[] };
   'people.invitationWithdrawn': Record<string, never>;
   'people.resetAsked': Record<string, never>;

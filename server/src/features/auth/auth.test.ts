@@ -179,6 +179,25 @@ describe('sessions', () => {
     }
   });
 
+  test('AUTH-03 an old cookie ends the session at once when the newer one was used, and after ten seconds in any case', async () => {
+    const first = await signIn(org);
+    const [one, two] = [await refresh(cookieOf(first)), await refresh(cookieOf(first))];
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const next = await refresh(cookieOf(one));
+    expect(next.status).toBe(200);
+    expect((await refresh(cookieOf(first))).status).toBe(401);
+    expect((await refresh(cookieOf(next))).status).toBe(401);
+    const second = await signIn(org);
+    const renewed = await refresh(cookieOf(second));
+    try {
+      moveClock(11_000);
+      expect((await refresh(cookieOf(second))).status).toBe(401);
+      expect((await refresh(cookieOf(renewed))).status).toBe(401);
+    } finally {
+      moveClock(0);
+    }
+  });
+
   test('API-04 after fifteen minutes a token is answered 419, and a renewed one goes on', async () => {
     const signed = await signIn(org);
     try {

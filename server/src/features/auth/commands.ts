@@ -2,6 +2,7 @@ import type { Answer } from '@apprecio/contract/api';
 import type { auth, SignedIn } from '@apprecio/contract/auth';
 import { roleIdOf } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';
 import { makeSecret, readSecret, sameText, sha256 } from '../../platform/crypto.ts';
@@ -21,15 +22,16 @@ export type MailKey = keyof typeof english;
 export const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
 
 const dayMs = 86_400_000;
-const sessionDays = 30;
-const siblingMs = 30_000;
+/** How long a session lasts without use. */
+export const sessionDays = 30;
 const invitationDays = 7;
 const handOverSeconds = 60;
 const resetMinutes = 60;
 
 type CodeKind = 'hand_over' | 'invitation' | 'reset';
 
-async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): Promise<void> {
+/** Gives a session another refresh secret, as a cookie. */
+export async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): Promise<void> {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   await ctx.db
@@ -39,7 +41,14 @@ async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): 
   edge.setRefreshCookie(secret);
 }
 
-function tokenFor(ctx: TenantContext, edge: Edge, sessionId: string, personId: string, subdomain: string): string {
+/** The access token of a session. */
+export function tokenFor(
+  ctx: TenantContext,
+  edge: Edge,
+  sessionId: string,
+  personId: string,
+  subdomain: string,
+): string {
   const expiresAt = ctx.now.getTime() + accessMinutes * 60_000;
   return makeToken(
     { organisationId: ctx.organisationId, subdomain, sessionId, personId, expiresAt },
@@ -120,13 +129,13 @@ export async function makeInvitations(ctx: TenantContext, personIds: readonly st
   return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
 }
 
-/** Ends invitations that were not used. */
-export async function endInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+/** Ends the links and codes of people that were not used, of one kind or all of them. */
+export async function endCodes(ctx: TenantContext, personIds: readonly string[], kind?: CodeKind): Promise<void> {
   await ctx.db
     .updateTable('one_time_codes')
     .set({ expires_at: ctx.now })
-    .where('person_id', 'in', personIds)
-    .where('kind', '=', 'invitation')
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .$if(kind !== undefined, (update) => update.where('kind', '=', kind!))
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now)
     .execute();
@@ -227,7 +236,8 @@ export async function endSessions(
   return ended.length;
 }
 
-async function endSession(ctx: TenantContext, sessionId: string, personId: string, why: string): Promise<void> {
+/** Ends a session, here and on every open stream. */
+export async function endSession(ctx: TenantContext, sessionId: string, personId: string, why: string): Promise<void> {
   await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.now, ended_why: why })
@@ -235,42 +245,6 @@ async function endSession(ctx: TenantContext, sessionId: string, personId: strin
     .where('ended_at', 'is', null)
     .execute();
   ctx.tell({ kind: 'session.ended', subject: sessionId }, [personId]);
-}
-
-/**
- * A new token for a refresh secret, which is changed as well. A secret changed less than thirty seconds ago still
- * yields a sibling (two tabs); an older one is a theft and ends the session. Null when it is refused.
- */
-export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Promise<string | null> {
-  const read = readSecret(secret);
-  if (!read) return null;
-  const row = await ctx.db
-    .selectFrom('refresh_tokens as t')
-    .innerJoin('sessions as s', 's.id', 't.session_id')
-    .innerJoin('people as p', 'p.id', 's.person_id')
-    .select(['t.secret_hash', 't.rotated_at', 't.session_id', 's.person_id', 's.ended_at', 's.expires_at', 'p.status'])
-    .where('t.id', '=', read.id)
-    .forUpdate(['t', 's'])
-    .executeTakeFirst();
-  if (!row || !sameText(row.secret_hash, read.hash)) return null;
-  if (row.ended_at || row.expires_at <= ctx.now || row.status !== 'active') return null;
-  if (row.rotated_at && ctx.now.getTime() - row.rotated_at.getTime() > siblingMs) {
-    await endSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
-    await ctx.record('auth.tokenReused', row.person_id, { sessionId: row.session_id });
-    return null;
-  }
-  const { subdomain, active } = await aboutOrganisation(ctx);
-  if (!active || (edge.host.subdomain !== null && edge.host.subdomain !== subdomain)) return null;
-  if (!row.rotated_at) {
-    await ctx.db.updateTable('refresh_tokens').set({ rotated_at: ctx.now }).where('id', '=', read.id).execute();
-  }
-  await ctx.db
-    .updateTable('sessions')
-    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs) })
-    .where('id', '=', row.session_id)
-    .execute();
-  await writeRefresh(ctx, row.session_id, edge);
-  return tokenFor(ctx, edge, row.session_id, row.person_id, subdomain);
 }
 
 /** Stores the hash of a chosen password. */

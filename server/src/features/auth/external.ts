@@ -13,9 +13,10 @@ import { networkOf } from '../../platform/rates.ts';
 import { type Counted, failedTooOften, giveBack, isOnlyTry, takeTry } from '../../platform/tries.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { addFirstAdmin, findById, type SignInPerson } from '../people/public.ts';
-import { findCode, makeHandOver, rotate, setPassword, spendCode, startSession } from './commands.ts';
+import { findCode, makeHandOver, setPassword, spendCode, startSession } from './commands.ts';
 import { findSignIn } from './queries.ts';
 import { isCommon } from './rules.ts';
+import { rotate } from './sessions/commands.ts';
 
 type Auth = typeof auth;
 
@@ -137,7 +138,8 @@ async function enter(
   way: 'password' | 'invitation' | 'reset',
 ): Promise<Answer<Auth['auth.accept']>> {
   const { edge } = ctx;
-  const stays = edge.host.subdomain !== null || bareHostServes(edge.config);
+  const here = edge.host.subdomain;
+  const stays = here === subdomain || (here === null && bareHostServes(edge.config));
   if (stays) return ctx.step(organisationId, (step) => startSession(step, edge, person, way), person.id);
   ctx.unchanged('a hand-over to the organisation’s own address');
   return { redirectUrl: await handOver(ctx, organisationId, subdomain, person.id) };

@@ -4,14 +4,17 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople, languagesOf } from '../people/public.ts';
-import { endInvitations, endSessions, forgetSecrets, forgetWays, mailText, makeInvitations } from './commands.ts';
+import { endCodes, endSessions, forgetSecrets, forgetWays, mailText, makeInvitations } from './commands.ts';
 import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
   inTransaction: {
-    'people.invitationWithdrawn': async (ctx, activity) => endInvitations(ctx, [activity.subjectId!]),
+    'people.invitationWithdrawn': async (ctx, activity) => endCodes(ctx, [activity.subjectId!], 'invitation'),
+    'people.changed': async (ctx, { facts }) => {
+      if (facts.emailChangedIds.length > 0) await endCodes(ctx, facts.emailChangedIds);
+    },
     'people.left': async (ctx, activity) => {
-      await endInvitations(ctx, [activity.subjectId!]);
+      await endCodes(ctx, [activity.subjectId!]);
       await endSessions(ctx, activity.subjectId!, 'left the organisation');
       if (activity.facts.deleted) await forgetWays(ctx, activity.subjectId!);
     },
@@ -22,7 +25,7 @@ export const authReactions: Reactions = {
       if (invited.length === 0) return;
       const { name, subdomain } = await aboutOrganisation(ctx);
       const ids = invited.map((person) => person.id);
-      await endInvitations(ctx, ids);
+      await endCodes(ctx, ids, 'invitation');
       const secrets = await makeInvitations(ctx, ids);
       const languages = await languagesOf(ctx, ids);
       for (const person of invited) {

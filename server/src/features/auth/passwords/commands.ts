@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';
-import { endSessions, type MailKey, mailText, makeReset, setPassword } from '../commands.ts';
+import { endCodes, endSessions, type MailKey, mailText, makeReset, setPassword } from '../commands.ts';
 
 const pauseMs = 60_000;
 
@@ -82,12 +82,7 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
 /** Stores a password that a link opened the way to: ends all sessions and every other link. */
 export async function resetTo(ctx: TenantContext, personId: string, hash: string): Promise<void> {
   await setPassword(ctx, personId, hash);
-  await ctx.db
-    .updateTable('one_time_codes')
-    .set({ used_at: ctx.now })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .execute();
+  await endCodes(ctx, [personId]);
   const ended = await endSessions(ctx, personId, 'the password was reset');
   await ctx.record('auth.passwordReset', personId, { ended });
 }
@@ -95,12 +90,7 @@ export async function resetTo(ctx: TenantContext, personId: string, hash: string
 /** Stores a password that its owner changed; the other sessions end. */
 export async function changeTo(ctx: TenantContext, personId: string, hash: string, here: string): Promise<number> {
   await setPassword(ctx, personId, hash);
-  await ctx.db
-    .updateTable('one_time_codes')
-    .set({ used_at: ctx.now })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .execute();
+  await endCodes(ctx, [personId]);
   const ended = await endSessions(ctx, personId, 'the password was changed', here);
   await ctx.record('auth.passwordChanged', personId, { ended });
   return ended;

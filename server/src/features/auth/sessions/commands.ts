@@ -1,10 +1,16 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { auth } from '@apprecio/contract/auth';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Edge, PersonContext } from '../../../platform/context.ts';
+import { readSecret, sameText } from '../../../platform/crypto.ts';
 import { fail } from '../../../platform/fail.ts';
-import { endSessions } from '../commands.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { endSession, endSessions, sessionDays, tokenFor, writeRefresh } from '../commands.ts';
 
 type Auth = typeof auth;
+
+const dayMs = 86_400_000;
+const siblingMs = 10_000;
 
 /** Ends one of the person's own sessions, here and on every open stream. */
 export async function endOne(ctx: PersonContext, input: { id: string }): Promise<Answer<Auth['auth.endSession']>> {
@@ -30,4 +36,63 @@ export async function endOthers(ctx: PersonContext): Promise<Answer<Auth['auth.e
   if (ended === 0) ctx.unchanged('there were no others');
   else await ctx.record('auth.sessionsEnded', id, { ended });
   return { ended };
+}
+
+interface Rotated {
+  id: string;
+  sessionId: string;
+  rotatedAt: Date;
+}
+
+async function isSibling(ctx: TenantContext, { id, sessionId, rotatedAt }: Rotated): Promise<boolean> {
+  if (ctx.now.getTime() - rotatedAt.getTime() > siblingMs) return false;
+  const usedSuccessor = await ctx.db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('id', '<>', id)
+    .where('made_at', '>=', rotatedAt)
+    .where('rotated_at', 'is not', null)
+    .executeTakeFirst();
+  return usedSuccessor === undefined;
+}
+
+/**
+ * A new token for a refresh secret, which is changed as well. A secret changed less than ten seconds ago still
+ * yields a sibling (two tabs), unless its successor was used already; any other is a theft and ends the session. Null
+ * when it is refused.
+ */
+export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Promise<string | null> {
+  const read = readSecret(secret);
+  if (!read) return null;
+  const row = await ctx.db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .select(['t.secret_hash', 't.rotated_at', 't.session_id', 's.person_id', 's.ended_at', 's.expires_at', 'p.status'])
+    .where('t.id', '=', read.id)
+    .forUpdate(['t', 's'])
+    .executeTakeFirst();
+  if (!row || !sameText(row.secret_hash, read.hash)) return null;
+  if (row.ended_at || row.expires_at <= ctx.now || row.status !== 'active') return null;
+  if (
+    row.rotated_at &&
+    !(await isSibling(ctx, { id: read.id, sessionId: row.session_id, rotatedAt: row.rotated_at }))
+  ) {
+    await endSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
+    await ctx.record('auth.tokenReused', row.person_id, { sessionId: row.session_id });
+    return null;
+  }
+  const { subdomain, active } = await aboutOrganisation(ctx);
+  if (!active || (edge.host.subdomain !== null && edge.host.subdomain !== subdomain)) return null;
+  if (!row.rotated_at) {
+    await ctx.db.updateTable('refresh_tokens').set({ rotated_at: ctx.now }).where('id', '=', read.id).execute();
+  }
+  await ctx.db
+    .updateTable('sessions')
+    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs) })
+    .where('id', '=', row.session_id)
+    .execute();
+  await writeRefresh(ctx, row.session_id, edge);
+  return tokenFor(ctx, edge, row.session_id, row.person_id, subdomain);
 }

@@ -1,4 +1,5 @@
 import { fold } from '@apprecio/contract/fold';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
@@ -174,6 +175,21 @@ async function writeChanges(ctx: TenantContext, accepted: readonly Judged[]): Pr
   );
 }
 
+async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[]): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${emailChangedIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('invited_at', 'is not', null)
+    .where('first_seen_at', 'is', null)
+    .execute();
+  await markInvited(
+    ctx,
+    waiting.map(({ id }) => id),
+  );
+}
+
 /**
  * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
  * `staff` is what `lockStaff` read. `coming` are managers that later parts of the same act will set.
@@ -193,7 +209,10 @@ export async function changeStaff(
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
   const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
-  await ctx.record('people.changed', null, { personIds: accepted.map(({ next }) => next!.id), fields });
+  const personIds = accepted.map(({ next }) => next!.id);
+  const emailChangedIds = accepted.filter(({ after }) => 'email' in after!).map(({ next }) => next!.id);
+  await ctx.record('people.changed', null, { personIds, fields, emailChangedIds });
+  if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
   for (const { next } of left)
     await ctx.record('people.left', next!.id, { deleted: false, managerId: next!.managerId });
   for (const { next } of back) await ctx.record('people.returned', next!.id, {});

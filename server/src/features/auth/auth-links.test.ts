@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { secretIn } from '../../../test/laws/seed.ts';
+import { type Organisation, useWorld } from '../../../test/world.ts';
+
+const world = useWorld();
+const chosen = { password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
+const nina = {
+  employeeId: 'E-nina',
+  name: 'Nina New',
+  role: 'employee',
+  designation: 'Baker',
+  department: 'Kitchen',
+  dateOfJoining: '2024-05-01',
+  dateOfBirth: '1995-06-07',
+  gender: 'female',
+};
+let org: Organisation;
+let id: string;
+
+const address = (name: string) => `${name}@${org.subdomain}.example`;
+const secrets = (email: string, kind: 'token' | 'invite') =>
+  world()
+    .mailOf(email)
+    .filter((text) => text.includes(`?${kind}=`))
+    .map((text) => secretIn(text, kind));
+const accept = async (secret: string, host = org.host) =>
+  world().call('auth.accept', { secret, ...chosen }, null, { host });
+const reset = async (secret: string, host = org.host) =>
+  world().call('auth.reset', { secret, ...chosen }, null, { host });
+const admin = () => org.people.admin!;
+
+async function invite(): Promise<string> {
+  await admin().ok('employees.invite', { ids: [id] });
+  await world().drain(org);
+  return secrets(address('nina'), 'invite').at(-1)!;
+}
+
+async function resetLink(): Promise<string> {
+  await admin().ok('employees.resetPassword', { id });
+  await world().drain(org);
+  return secrets(address('nina'), 'token').at(-1)!;
+}
+
+async function changeEmail(email: string): Promise<void> {
+  await admin().ok('employees.update', { ...nina, id, email });
+  await world().drain(org);
+}
+
+beforeEach(async () => {
+  org = await world().organisation();
+  ({ id } = await admin().ok('employees.create', { ...nina, email: address('nina'), invite: false }));
+});
+
+describe('a link ends', () => {
+  test('ONB-06 with the address it was sent to: an invitation goes to the corrected one, the old opens nothing', async () => {
+    const old = await invite();
+    await changeEmail(address('nina.right'));
+    expect((await world().call('auth.invitation', { secret: old }, null, { host: org.host })).status).toBe(409);
+    expect((await accept(old)).body.code).toBe('auth.link_used');
+    const [renewed, ...more] = secrets(address('nina.right'), 'invite');
+    expect(more).toEqual([]);
+    expect((await accept(renewed!)).status).toBe(200);
+  });
+
+  test('AUTH-05 with the address it was sent to: a reset link too, and who was there already is not invited again', async () => {
+    expect((await accept(await invite())).status).toBe(200);
+    const old = await resetLink();
+    await changeEmail(address('nina.moved'));
+    expect((await reset(old)).body.code).toBe('auth.link_used');
+    expect(secrets(address('nina.moved'), 'invite')).toEqual([]);
+  });
+
+  test('ONB-06 not with another change of its person, nor is who was never invited invited by one', async () => {
+    await changeEmail(address('nina.quiet'));
+    expect(secrets(address('nina.quiet'), 'invite')).toEqual([]);
+    await changeEmail(address('nina'));
+    const secret = await invite();
+    await admin().ok('employees.update', { ...nina, id, email: address('nina'), name: 'Nina Newer' });
+    expect((await accept(secret)).status).toBe(200);
+  });
+
+  test('AUTH-09 when its person stops being active, also for when they come back', async () => {
+    expect((await accept(await invite())).status).toBe(200);
+    const secret = await resetLink();
+    await admin().ok('employees.changeStatus', { id, status: 'inactive' });
+    await admin().ok('employees.changeStatus', { id, status: 'active' });
+    expect((await reset(secret)).body.code).toBe('auth.link_used');
+  });
+});
+
+describe('a link that is opened at another organisation’s address', () => {
+  test.each(['invite', 'token'] as const)('leads to its own, and signs nobody in there: %s', async (kind) => {
+    const other = await world().organisation();
+    const invitation = await invite();
+    if (kind === 'token') expect((await accept(invitation)).status).toBe(200);
+    const reply = await (kind === 'invite' ? accept(invitation, other.host) : reset(await resetLink(), other.host));
+    expect([reply.status, Object.keys(reply.body), reply.headers['set-cookie']]).toEqual([
+      200,
+      ['redirectUrl'],
+      undefined,
+    ]);
+    const url = new URL(reply.body.redirectUrl as string);
+    expect(url.host).toBe(org.host);
+    const code = url.searchParams.get('code');
+    expect((await world().call('auth.exchange', { code }, null, { host: other.host })).status).toBe(401);
+    expect((await world().call('auth.exchange', { code }, null, { host: org.host })).body.user.name).toBe('Nina New');
+  });
+});
