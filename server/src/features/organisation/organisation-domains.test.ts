@@ -34,7 +34,9 @@ describe('BILL-01 whitelisted domains', () => {
     ['127.0.0.1', 'Please write only the domain, such as acme.example'],
     ['*.mills.example', 'Please write only the domain, such as acme.example'],
     ['gmail.com', 'Anyone can have an address there. Whitelist a domain of your own.'],
-    ['Outlook.com', 'Anyone can have an address there. Whitelist a domain of your own.'],
+    ...['Outlook.com', 'outlook.de', 'outlook.fr', 'hotmail.fr', 'live.in', 'rediffmail.com', 'tuta.com'].map(
+      (domain) => [domain, 'Anyone can have an address there. Whitelist a domain of your own.'] as [string, string],
+    ),
   ])('%s: %s', async (domain, message) => {
     const reply = await org.people.admin!.call('organisation.addDomain', { domain });
     expect([reply.status, reply.body.errors.domain]).toEqual([400, message]);

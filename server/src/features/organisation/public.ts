@@ -4,8 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';
 
-export { isPublicMailDomain } from './rules.ts';
-
 /** The values every new organisation starts with. */
 export const defaultValues: Omit<CompanyValue, 'id'>[] = [
   { name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },

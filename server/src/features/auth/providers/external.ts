@@ -4,7 +4,7 @@ import type { singleSignOn } from '@apprecio/contract/single-sign-on';
 import { discover, type OpenIdProvider } from '../../../integrations/openid.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { isPublicMailDomain } from '../../organisation/public.ts';
+import { isPublicMailDomain } from '../../../platform/public-mail-domains.ts';
 import { insertProvider, updateProvider } from './commands.ts';
 import { findProvider } from './queries.ts';
 import { issuerOf } from './rules.ts';

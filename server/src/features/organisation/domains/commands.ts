@@ -3,7 +3,7 @@ import type { organisation } from '@apprecio/contract/organisation';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { isPublicMailDomain } from '../rules.ts';
+import { isPublicMailDomain } from '../../../platform/public-mail-domains.ts';
 
 type Organisation = typeof organisation;
 
