@@ -27,7 +27,9 @@ function browserOf(token: string, config: Config): PushTarget {
   const ours = record?.subscriptionOptions.vapidKey === pushKeys(config).publicKey;
   if (!record || !ours) throw fail('notifications.not_a_token');
   const { endpoint, p256dh, auth } = record.subscriptionOptions;
-  if (!config.allowPrivatePushHosts && !isPublicUrl(endpoint)) throw fail('notifications.not_a_token');
+  // Push services are at https, which has one port.
+  const isService = isPublicUrl(endpoint) && new URL(endpoint).port === '';
+  if (!config.allowPrivatePushHosts && !isService) throw fail('notifications.not_a_token');
   return { endpoint, p256dh, auth };
 }
 

@@ -230,18 +230,21 @@ describe('PUSH-01 PUSH-03 a token', () => {
 describe('an installation outside tests', () => {
   const strict = useOwnWorld({ ALLOW_PRIVATE_PUSH_HOSTS: 'off' });
 
-  test.each(['http://push.example/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.8/x'])(
-    'PUSH-03 sends nothing to %s',
-    async (endpoint) => {
-      moveClock(0);
-      const own = await strict().organisation({ ravi: {} });
-      const { vapidKey } = await own.people.ravi!.ok('notifications.pushKey');
-      const record = JSON.parse(service.device(vapidKey).token);
-      record.subscriptionOptions.endpoint = endpoint;
-      const reply = await own.people.ravi!.call('notifications.storeToken', { token: JSON.stringify(record) });
-      expect(reply.body.code).toBe('notifications.not_a_token');
-    },
-  );
+  test.each([
+    'http://push.example/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://10.0.0.8/x',
+    'https://push.example:8443/x',
+  ])('PUSH-03 sends nothing to %s', async (endpoint) => {
+    moveClock(0);
+    const own = await strict().organisation({ ravi: {} });
+    const { vapidKey } = await own.people.ravi!.ok('notifications.pushKey');
+    const record = JSON.parse(service.device(vapidKey).token);
+    record.subscriptionOptions.endpoint = endpoint;
+    const reply = await own.people.ravi!.call('notifications.storeToken', { token: JSON.stringify(record) });
+    expect(reply.body.code).toBe('notifications.not_a_token');
+  });
 
   test('PUSH-03 a name that leads inside is not reached, and its device forgotten', async () => {
     const own = await strict().organisation({ asha: {}, ravi: {} });
