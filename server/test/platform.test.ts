@@ -170,6 +170,29 @@ describe('under load', () => {
     expect((await get('/api/metrics', '203.0.113.9')).statusCode).toBe(404);
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['says whom it forwards for', { 'x-forwarded-for': '203.0.113.9' }],
+    ['says so as the standard does', { forwarded: 'for=203.0.113.9' }],
+    ['says who it is', { via: '1.1 proxy' }],
+    ['passes on the name that was asked for', { host: 'apprecio.example' }],
+  ])('OPS-03 metrics are not passed on by a proxy on the same machine: it %s', async (_what, headers) => {
+    const reply = await world().app.inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1', headers });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'request.not_found']);
+  });
+
+  test('errors are kept by no cache, and machines that read pages are sent away', async () => {
+    for (const url of ['/api/nowhere', '/api/user/profile', '/assets/nowhere.js']) {
+      const reply = await world().app.inject({ method: 'GET', url });
+      expect([url, reply.statusCode >= 400, reply.headers['cache-control']]).toEqual([url, true, 'no-store']);
+    }
+    const robots = await world().app.inject({ method: 'GET', url: '/robots.txt' });
+    expect([robots.statusCode, robots.headers['content-type'], robots.body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /\n',
+    ]);
+  });
+
   test('answers carry what keeps a page safe, and nothing of the inside', async () => {
     const reply = await world().app.inject({ method: 'GET', url: '/api/health' });
     expect(reply.headers).toMatchObject({
@@ -177,6 +200,7 @@ describe('under load', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-request-id': expect.any(String),
+      'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/),
     });
     expect(reply.headers['content-security-policy']).not.toMatch(/unsafe|https:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');

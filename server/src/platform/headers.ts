@@ -18,6 +18,20 @@ function inlineScriptHashes(): string[] {
   );
 }
 
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 type Options = NonNullable<Parameters<typeof helmet>[0]>;
 
 function computed(options: Options): Record<string, string> {
@@ -56,6 +70,7 @@ export function registerHeaders(app: FastifyInstance, services: Services): void 
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  headers['permissions-policy'] = closedFeatures.map((feature) => `${feature}=()`).join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers);
   });

@@ -174,6 +174,7 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
   void reply
     .code(failure.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
 

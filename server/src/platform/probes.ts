@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bound } from './context.ts';
 import { fail } from './fail.ts';
 import { openApi, openApiPage } from './openapi.ts';
 import type { Services } from './services.ts';
 
-function isLoopback(address: string): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+// A proxy on the same machine comes from a loopback address as well, but names whom it speaks for or was asked.
+function isFromHere(request: FastifyRequest): boolean {
+  const forwarded = forwarding.some((name) => request.headers[name] !== undefined);
+  return !forwarded && loopback.has(request.ip) && loopback.has(request.hostname);
 }
 
 /** Health, readiness, metrics, the OpenAPI document and its page. */
@@ -27,7 +32,7 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
     return { ok: true, migrations: rows[0]?.count };
   });
   app.get('/api/metrics', unlimited, async (request, reply) => {
-    if (!isLoopback(request.ip)) throw fail('request.not_found');
+    if (!isFromHere(request)) throw fail('request.not_found');
     return reply
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());
