@@ -60,6 +60,16 @@ const idOf = ({ text }: Arrived) => /^Message-ID: (.+)$/im.exec(text)?.[1];
 const decoded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
 describe('ONB-06 AUTH-05 mail by SMTP', () => {
+  test('takes a name that looks like one of its places as a name, in the text and on the page', async () => {
+    const name = 'Mills {link} and {unsubscribe}';
+    await org.people.admin!.ok('organisation.update', { name });
+    await ask();
+    await world().drain(org);
+    const text = decoded(arrived.at(-1)!.text);
+    expect(text.split('text/html').map((part) => part.includes(name))).toEqual([true, true]);
+    expect(text).not.toMatch(/Mills http/);
+  });
+
   test('arrives as text and as a page for light and dark, with its link, and is forgotten here', async () => {
     await ask();
     await world().drain(org);

@@ -53,15 +53,16 @@ export function outboxMailer(config: Config): Mailer {
   };
 }
 
-function paragraph(text: string, link: string): string {
-  if (text !== '{link}') return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+function paragraph(text: string, addresses: Addresses): string {
+  if (text !== '{link}') return `<p>${escape(filled(text, addresses)).replaceAll('\n', '<br>')}</p>`;
+  const { link } = addresses;
   const address = escape(link);
   return `<p style="margin:28px 0"><a href="${address}" style="background:#2d7681;color:#ffffff;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block">${escape(new URL(link).host)}</a></p><p style="font-size:13px;word-break:break-all"><a href="${address}" style="color:inherit">${address}</a></p>`;
 }
 
 /** The mail as a page that is readable in light and dark, without pictures or anything fetched. */
 function htmlOf(mail: Mail, addresses: Addresses): string {
-  const paragraphs = mail.text.split('\n\n').map((text) => paragraph(text, addresses.link));
+  const paragraphs = mail.text.split('\n\n').map((text) => paragraph(text, addresses));
   const body = mail.html === undefined ? paragraphs.join('\n') : filled(mail.html, addresses);
   return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(mail.subject)}</title></head>

@@ -49,6 +49,8 @@ export interface Mail {
   key: string;
   /** What the page of the mail shows, where that is more than the text in paragraphs. */
   html?: string;
+  /** Of a mail to someone who has not signed in: how many such its organisation asked for before, and since when. */
+  firstContact?: { before: number; since: Date };
   /** Whose mails its signed link ends. */
   unsubscribes?: Subscriber;
 }

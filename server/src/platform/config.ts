@@ -23,6 +23,7 @@ const meanings: Record<string, string> = {
   RATE_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
+  FIRST_WEEK_INVITATIONS_PER_DAY: 'a whole number from 1 to 1000000',
   UNPOSTED_MB_PER_PERSON: 'a whole number from 1 to 1000000',
   UNPOSTED_MB_PER_ORGANISATION: 'a whole number from 1 to 1000000',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
@@ -55,6 +56,7 @@ const schema = z.object({
   RATE_PER_MINUTE: whole(1, 1_000_000).default(300),
   SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
   SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
+  FIRST_WEEK_INVITATIONS_PER_DAY: whole(1, 1_000_000).default(1000),
   UNPOSTED_MB_PER_PERSON: whole(1, 1_000_000).default(300),
   UNPOSTED_MB_PER_ORGANISATION: whole(1, 1_000_000).default(5000),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
@@ -101,6 +103,8 @@ export interface Config {
   ratePerMinute: number;
   signInFailuresPerMinute: number;
   signInPerMinute: number;
+  /** How many invitations an organisation sends for each day of its first week. */
+  firstWeekInvitationsPerDay: number;
   /** How many bytes of uploads may lie unused, of one person and of all of an organisation. */
   unpostedBytesPerPerson: number;
   unpostedBytesPerOrganisation: number;
@@ -173,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ratePerMinute: value.RATE_PER_MINUTE,
     signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
     signInPerMinute: value.SIGN_IN_PER_MINUTE,
+    firstWeekInvitationsPerDay: value.FIRST_WEEK_INVITATIONS_PER_DAY,
     unpostedBytesPerPerson: value.UNPOSTED_MB_PER_PERSON * 1_000_000,
     unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,
     databaseConnections: value.DATABASE_CONNECTIONS,

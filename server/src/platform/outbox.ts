@@ -9,6 +9,7 @@ const batchSize = 50;
 const rowsAtOnce = 500;
 const atOnce = 4;
 const claimMs = 60_000;
+const dayMs = 86_400_000;
 const firstWaitMs = 2000;
 const longestWaitMs = 3_600_000;
 const attemptsAtMost = 24;
@@ -16,6 +17,13 @@ const attemptsAtMost = 24;
 interface Due {
   organisation_id: string;
   key: string;
+}
+
+// A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
+function dueAt({ firstContact }: Mail, now: Date, perDay: number): Date {
+  if (!firstContact) return now;
+  const day = Math.min(Math.floor(firstContact.before / perDay), 7);
+  return new Date(Math.max(now.getTime(), firstContact.since.getTime() + day * dayMs));
 }
 
 /** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. Sent at once. */
@@ -28,7 +36,8 @@ export async function storeMails(
   const rows = mails.map((mail) => {
     const place = `${organisation_id} ${mail.key}`;
     const sealed = seal(JSON.stringify(mail), services.config.secretKey, purpose, place);
-    return { organisation_id, key: mail.key, sealed, due_at: now };
+    const due_at = dueAt(mail, now, services.config.firstWeekInvitationsPerDay);
+    return { organisation_id, key: mail.key, sealed, due_at };
   });
   const sent: Promise<unknown>[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {

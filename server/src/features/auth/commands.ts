@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api';
 import type { auth, SignedIn } from '@apprecio/contract/auth';
-import { roleIdOf } from '@apprecio/contract/codes';
+import { type Language, roleIdOf } from '@apprecio/contract/codes';
 import { newId } from '@apprecio/contract/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -8,6 +8,7 @@ import type { Edge, PersonContext, PublicContext } from '../../platform/context.
 import { makeSecret, readSecret, sameText, sha256 } from '../../platform/crypto.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { wordsInMail } from '../../platform/mail-places.ts';
 import { accessMinutes, makeToken } from '../../platform/session.ts';
 import { textsIn } from '../../platform/texts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
@@ -18,8 +19,20 @@ import { deviceOf } from './rules.ts';
 /** The texts of the mails about signing in. */
 export type MailKey = keyof typeof english;
 
-/** Says one of them in a language. */
-export const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
+const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
+
+/** Subject and text of a mail; names that look like a place of the mail, such as `{link}`, stay names. */
+export function mailTexts(
+  language: Language,
+  { subject, text }: { subject: MailKey; text: MailKey },
+  values: Record<string, string>,
+): { subject: string; text: string } {
+  const words = Object.entries(values).map(([name, value]) => [name, wordsInMail(value)]);
+  return {
+    subject: mailText(language, subject, values),
+    text: mailText(language, text, Object.fromEntries(words) as Record<string, string>),
+  };
+}
 
 const dayMs = 86_400_000;
 /** How long a session lasts without use. */
@@ -115,6 +128,16 @@ export async function makeReset(ctx: TenantContext, personId: string): Promise<{
   const { secret, row } = codeFor(ctx, 'reset', personId, null, resetMinutes * 60_000);
   await ctx.db.insertInto('one_time_codes').values(row).execute();
   return { id: row.id, secret };
+}
+
+/** How many invitations an organisation has made. */
+export async function countInvitations(ctx: TenantContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('one_time_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', 'invitation')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** One-time links' secrets, by person, with which invited people choose a password, for seven days. */

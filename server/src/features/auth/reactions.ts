@@ -4,7 +4,15 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { forgetFailures } from '../../platform/tries.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople, languagesOf } from '../people/public.ts';
-import { endCodes, endSessions, forgetSecrets, forgetWays, mailText, makeInvitations } from './commands.ts';
+import {
+  countInvitations,
+  endCodes,
+  endSessions,
+  forgetSecrets,
+  forgetWays,
+  mailTexts,
+  makeInvitations,
+} from './commands.ts';
 import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
@@ -23,18 +31,23 @@ export const authReactions: Reactions = {
     'people.invited': async (ctx, activity) => {
       const invited = await invitablePeople(ctx, activity.facts.personIds);
       if (invited.length === 0) return;
-      const { name, subdomain } = await aboutOrganisation(ctx);
+      const { name, subdomain, createdAt: since } = await aboutOrganisation(ctx);
+      const before = await countInvitations(ctx);
       const ids = invited.map((person) => person.id);
       await endCodes(ctx, ids, 'invitation');
       const secrets = await makeInvitations(ctx, ids);
       const languages = await languagesOf(ctx, ids);
-      for (const person of invited) {
+      for (const [at, person] of invited.entries()) {
         const language = languages.get(person.id)!;
         ctx.mail({
           to: person.email,
           language,
-          subject: mailText(language, 'invitationSubject', { organisation: name }),
-          text: mailText(language, 'invitation', { name: person.name, organisation: name }),
+          ...mailTexts(
+            language,
+            { subject: 'invitationSubject', text: 'invitation' },
+            { name: person.name, organisation: name },
+          ),
+          firstContact: { before: before + at, since },
           subdomain,
           path: `/reset-password?invite=${secrets.get(person.id)!}`,
           key: `invitation-${activity.id}-${person.id}`,

@@ -63,13 +63,14 @@ export async function changePeopleCount(ctx: TenantContext, change: number): Pro
 /** Name, subdomain and zone of this transaction's organisation; `active` false when it is closed. */
 export async function aboutOrganisation(
   ctx: Pick<TenantContext, 'db'>,
-): Promise<{ name: string; subdomain: string; timeZone: string; active: boolean }> {
+): Promise<{ name: string; subdomain: string; timeZone: string; active: boolean; createdAt: Date }> {
   const row = await ctx.db
     .selectFrom('organisations')
-    .select(['name', 'subdomain', 'time_zone', 'status'])
+    .select(['name', 'subdomain', 'time_zone', 'status', 'created_at'])
     .executeTakeFirst();
   if (!row) throw fail('organisation.unknown');
-  return { name: row.name, subdomain: row.subdomain, timeZone: row.time_zone, active: row.status === 'active' };
+  const { name, subdomain, time_zone: timeZone, created_at: createdAt } = row;
+  return { name, subdomain, timeZone, active: row.status === 'active', createdAt };
 }
 
 /** What happens to the earned points of those who leave. */

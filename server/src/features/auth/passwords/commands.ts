@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';
-import { endCodes, endSessions, type MailKey, mailText, makeReset, setPassword } from '../commands.ts';
+import { endCodes, endSessions, type MailKey, mailTexts, makeReset, setPassword } from '../commands.ts';
 
 const pauseMs = 60_000;
 
@@ -58,8 +58,7 @@ async function mailReset(ctx: TenantContext, personId: string, text: MailKey): P
   const { id, secret } = await makeReset(ctx, personId);
   ctx.mail({
     ...rest,
-    subject: mailText(rest.language, 'resetSubject', values),
-    text: mailText(rest.language, text, values),
+    ...mailTexts(rest.language, { subject: 'resetSubject', text }, values),
     path: `/reset-password?token=${secret}`,
     key: `reset-${id}`,
   });
@@ -72,8 +71,7 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
   const { values, ...rest } = letter;
   ctx.mail({
     ...rest,
-    subject: mailText(rest.language, 'changedSubject', values),
-    text: mailText(rest.language, 'changed', values),
+    ...mailTexts(rest.language, { subject: 'changedSubject', text: 'changed' }, values),
     path: '/reset-password',
     key: `changed-${activityId}`,
   });
