@@ -38,6 +38,18 @@ describe('AUTH-02 an address that someone else chose', () => {
     '64:ff9b::a00:1',
     '2001:db8::1',
     '2002:7f00:1::',
+    '192.0.0.1',
+    '192.88.99.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '240.0.0.1',
+    '2001::1',
+    '3fff::1',
+    '4000::1',
+    '5f00::1',
+    '64:ff9b:1::1',
+    '::1.2.3.4',
+    'fec0::1',
   ])('%s is inside', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
