@@ -136,7 +136,26 @@ describe('API-01 where the calls go', () => {
       });
     const allowed = await ask('https://acme.apprecio.example');
     expect(allowed.statusCode).toBe(204);
-    expect(allowed.headers['access-control-allow-origin']).toBe('https://acme.apprecio.example');
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://acme.apprecio.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': expect.stringContaining('idempotency-key'),
+      'access-control-max-age': '600',
+      vary: expect.stringContaining('Origin'),
+    });
+    const refused = await world().app.inject({
+      method: 'GET',
+      url: '/api/user/profile',
+      headers: { origin: 'https://acme.apprecio.example' },
+    });
+    expect([refused.statusCode, refused.headers]).toMatchObject([
+      401,
+      {
+        'access-control-allow-origin': 'https://acme.apprecio.example',
+        'access-control-expose-headers': expect.stringContaining('retry-after'),
+      },
+    ]);
     for (const origin of [
       'https://evil.example',
       'https://acme.apprecio.example.evil.example',

@@ -257,7 +257,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   registerLargeFiles(app);
   registerHeaders(app, services);
-  registerOrigins(app, config.allowedOrigins);
+  await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
   await registerRates(app, config);
