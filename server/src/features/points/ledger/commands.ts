@@ -1,7 +1,6 @@
 import { newId } from '@apprecio/contract/ids';
 import type { AccountKind, TransferKind } from '@apprecio/contract/points';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/crypto.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
@@ -25,8 +24,6 @@ export interface Transfer {
   toPersonId?: string;
   recognitionId?: string;
 }
-
-const knownAccounts = new LRUCache<string, true>({ max: 200_000 });
 
 /** The id of an account; the same for the same organisation, holder and kind, so that nobody has to look it up. */
 export function accountId(organisationId: string, holderId: string, kind: AccountKind): string {
@@ -73,8 +70,7 @@ function accountRows(ctx: TenantContext, accounts: readonly Account[]) {
         made_at: ctx.now,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id');
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 interface MovedBalance {
@@ -141,20 +137,15 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
   check(wanted);
   const transfers = wanted.map((transfer) => ({ ...transfer, id: newId() }));
   const accounts = accountsOf(ctx.organisationId, transfers);
-  const unknown = accounts.filter(({ id }) => !knownAccounts.has(id));
   const balanced = accounts.filter(({ kind }) => floored.has(kind));
   try {
-    const [moved, ...rest] = await together(ctx.db, [
+    const [moved] = await together(ctx.db, [
       balanceRows(ctx, balanced),
       transferRows(ctx, transfers),
-      ...(unknown.length > 0 ? [accountRows(ctx, unknown)] : []),
+      accountRows(ctx, accounts),
       entryRows(ctx, transfers),
     ]);
     if (moved.some((row) => row.fresh && row.moved < 0)) throw fail('points.insufficient');
-    if (unknown.length > 0) {
-      const made = new Set((rest[1] as { id: string }[]).map((row) => row.id));
-      for (const { id } of unknown) if (!made.has(id)) knownAccounts.set(id, true);
-    }
     for (const { balance, moved: by, low_mark: mark } of moved) {
       if (crossed(balance - by, balance, mark)) {
         await ctx.record('points.walletLow', ctx.organisationId, { points: balance, mark: mark! });

@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
@@ -93,6 +94,16 @@ describe('REC-01 pictures of a thank-you', () => {
       [org.id, late.id],
     );
     expect((await give(asha!, ravi!, [{ id: late.id }])).body.code).toBe('recognition.picture_gone');
+  });
+
+  test('PTS-02 a first thank-you with points that is refused for its picture can be given again without it', async () => {
+    await world().add(org, { newcomer: { manager: 'boss' } });
+    const { newcomer, boss } = org.people;
+    const recipients = [{ personId: boss!.id, points: 5 }];
+    const refused = await give(newcomer!, boss!, [{ id: newId() }], { recipients });
+    expect([refused.status, refused.body.code]).toEqual([422, 'recognition.picture_gone']);
+    expect((await give(newcomer!, boss!, [], { recipients })).status).toBe(200);
+    expect((await newcomer!.ok('points.balances')).allowance).toMatchObject({ total: 200, left: 195 });
   });
 
   test('one that was never given is swept, and one of an undone thank-you; what is given stays', async () => {
