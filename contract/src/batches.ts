@@ -26,6 +26,8 @@ export const batchCounts = z.strictObject({
 });
 export type BatchCounts = z.infer<typeof batchCounts>;
 
+const someone = z.strictObject({ id, name: z.string() });
+
 export const batch = z.strictObject({
   id,
   kind: z.string(),
@@ -34,7 +36,10 @@ export const batch = z.strictObject({
   total: z.number().int(),
   done: z.number().int(),
   counts: batchCounts,
-  madeBy: z.strictObject({ id, name: z.string() }).nullable(),
+  madeBy: someone.nullable(),
+  /** Who carried it out, and who undid it: not always who made it. */
+  committedBy: someone.nullable(),
+  undoneBy: someone.nullable(),
   madeAt: instant,
   committedAt: instant.nullable(),
   undoneAt: instant.nullable(),

@@ -47,6 +47,8 @@ export interface BatchesTable {
   total: Generated<number>;
   done: Generated<number>;
   undone_at: Date | null;
+  committed_by: string | null;
+  undone_by: string | null;
 }
 
 export interface CommunitiesTable {

@@ -15,12 +15,16 @@ async function lockBatch(ctx: TenantContext, id: string) {
 }
 
 /** Begins a checked batch and applies its first rows; the worker goes on with the rest. */
-export async function startBatch(ctx: TenantContext, id: string): Promise<void> {
+export async function startBatch(ctx: PersonContext, id: string): Promise<void> {
   const batch = await lockBatch(ctx, id);
   if (!batch) throw fail('access.not_found');
   if (batch.state !== 'checked') throw fail('batches.gone');
   if (batch.total === 0) throw fail('batches.nothing');
-  await ctx.db.updateTable('batches').set({ state: 'running' }).where('id', '=', id).execute();
+  await ctx.db
+    .updateTable('batches')
+    .set({ state: 'running', committed_by: ctx.person.id })
+    .where('id', '=', id)
+    .execute();
   await advance(ctx, id);
 }
 
@@ -43,7 +47,7 @@ export async function undo(ctx: PersonContext, input: { id: string }): Promise<B
     .executeTakeFirstOrThrow();
   await ctx.db
     .updateTable('batches')
-    .set({ state: 'undoing', done: 0, total: count })
+    .set({ state: 'undoing', done: 0, total: count, undone_by: ctx.person.id })
     .where('id', '=', input.id)
     .execute();
   await advance(ctx, input.id);
@@ -123,7 +127,8 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const forward = batch.state === 'running';
   const stored = await nextRows(ctx, id, forward);
   const kind = kindOf(batch.kind);
-  const facts = { id, madeBy: batch.made_by, options: batch.options as Record<string, unknown> };
+  const actorId = (forward ? batch.committed_by : batch.undone_by) ?? batch.made_by;
+  const facts = { id, actorId, options: batch.options as Record<string, unknown> };
   const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);
@@ -139,7 +144,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
     .execute();
   if (!over) await ctx.record('batches.advanced', id, { done, total: batch.total });
   else await ctx.record(forward ? 'batches.committed' : 'batches.undone', id, { kind: batch.kind, rows: done });
-  ctx.tell({ kind: 'batch', subject: id }, [batch.made_by]);
+  ctx.tell({ kind: 'batch', subject: id }, [...new Set([batch.made_by, actorId])]);
 }
 
 /** Removes bulk acts that can be undone no more, with their rows, which hold personal data. */

@@ -23,12 +23,28 @@ interface Stored {
   made_at: Date;
   committed_at: Date | null;
   undone_at: Date | null;
+  committed_by: string | null;
+  undone_by: string | null;
   maker: string | null;
+  committer: string | null;
+  undoer: string | null;
 }
 
 const columns = sql.raw(
-  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.made_by, b.made_at, b.committed_at, b.undone_at, p.name as maker',
+  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.made_by, b.made_at, b.committed_by, b.committed_at, b.undone_by, b.undone_at, p.name as maker, c.name as committer, u.name as undoer',
 );
+
+/** SQL of batches `b` with who made them, carried them out and undid them. */
+function batchesAndPeople(org: string) {
+  return sql`batches b
+    left join people p on p.organisation_id = ${org} and p.id = b.made_by
+    left join people c on c.organisation_id = ${org} and c.id = b.committed_by
+    left join people u on u.organisation_id = ${org} and u.id = b.undone_by`;
+}
+
+function someone(id: string | null, name: string | null): Batch['madeBy'] {
+  return id === null || name === null ? null : { id, name };
+}
 
 function batchOf(ctx: Pick<PersonContext, 'now'>, row: Stored): Batch {
   return {
@@ -39,7 +55,9 @@ function batchOf(ctx: Pick<PersonContext, 'now'>, row: Stored): Batch {
     total: row.total,
     done: row.done,
     counts: countsOf(row.counts),
-    madeBy: row.maker === null ? null : { id: row.made_by, name: row.maker },
+    madeBy: someone(row.made_by, row.maker),
+    committedBy: someone(row.committed_by, row.committer),
+    undoneBy: someone(row.undone_by, row.undoer),
     madeAt: row.made_at.toISOString(),
     committedAt: row.committed_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
@@ -51,8 +69,7 @@ function oneBatch(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<Stored>(
     ctx.db,
-    sql`select ${columns} from batches b left join people p on p.organisation_id = ${org} and p.id = b.made_by
-        where b.organisation_id = ${org} and b.id = ${id}`,
+    sql`select ${columns} from ${batchesAndPeople(org)} where b.organisation_id = ${org} and b.id = ${id}`,
   );
 }
 
@@ -78,7 +95,7 @@ export async function list(
   const before = after ? sql`and (b.made_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const only = input.of === undefined ? sql`` : sql`and b.kind = any(${kindsOf(input.of)}::text[])`;
   const { rows } = await sql<Stored>`
-    select ${columns} from batches b left join people p on p.organisation_id = ${org} and p.id = b.made_by
+    select ${columns} from ${batchesAndPeople(org)}
     where b.organisation_id = ${org} and b.state <> 'checked' ${only} ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, input.limit);
@@ -190,7 +207,7 @@ export async function beforeUndo(
     after: row.after as Values | null,
     reason: row.reason,
   }));
-  const stays = await kindOf(batch[0].kind).stays(ctx, facts);
+  const stays = await kindOf(batch[0].kind).stays(ctx, facts, ctx.person.id);
   const shown = stored
     .map((row) => ({ ...shownRow(row), stays: stays.has(row.line), reason: stays.get(row.line) ?? null }))
     .sort((a, b) => Number(b.stays) - Number(a.stays) || a.line - b.line);

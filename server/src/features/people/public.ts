@@ -172,6 +172,15 @@ export function adminsQuery(ctx: { db: Db; organisationId: string }) {
   );
 }
 
+/** Whether someone is a super admin with no other admin beside them: then nobody else could do it. */
+export async function aloneAtTheTop(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  personId: string,
+): Promise<boolean> {
+  const row = await ctx.db.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst();
+  return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
+}
+
 /** The ids of up to three active admins. */
 export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise<string[]> {
   const [rows] = await together(ctx.db, [adminsQuery(ctx)]);

@@ -1,5 +1,5 @@
 export { type Allowance, allowanceFrom, allowanceQuery, lockGiving, openMonth } from './allowance/commands.ts';
 export { expiryNotices } from './expiry/queries.ts';
 export { move, type Transfer } from './ledger/commands.ts';
-export { applyGrants, undoGrants } from './wallet/commands.ts';
+export { applyGrants, undoGrants } from './grants/commands.ts';
 export { findGrants } from './wallet/queries.ts';

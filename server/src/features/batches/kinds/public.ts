@@ -33,10 +33,10 @@ export interface RowResult {
   reason?: string;
 }
 
-/** The bulk act that rows belong to. */
+/** The bulk act that rows belong to; `actorId` is who carries it out or undoes it, not always who made it. */
 export interface BatchFacts {
   id: string;
-  madeBy: string;
+  actorId: string;
   options: Record<string, unknown>;
 }
 
@@ -47,8 +47,12 @@ export interface BatchFacts {
 export interface BatchKind {
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
-  /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
-  stays(ctx: Pick<TenantContext, 'db' | 'organisationId'>, rows: readonly Row[]): Promise<Map<number, string>>;
+  /** Which of the rows would stay if `actorId` undid the batch now, by line, with the reason. Writes nothing. */
+  stays(
+    ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+    rows: readonly Row[],
+    actorId: string,
+  ): Promise<Map<number, string>>;
 }
 
 const kinds = new Map<string, BatchKind>();

@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from '@apprecio/contract/errors';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
+import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
 import { staffOf, usedPeople } from '../staff/queries.ts';
@@ -87,10 +87,10 @@ function undoReason(judged: Judged): string | null {
 }
 
 /** Undoes rows that added or changed people. */
-export async function undoPeople(ctx: TenantContext, rows: readonly Row[]): Promise<RowResult[]> {
+export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const staff = await lockStaff(ctx);
   const { reasons, removed, wanted } = await planUndo(ctx, staff, rows);
-  const judged = await changeStaff(ctx, staff, wanted, null);
+  const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
   for (const one of judged) if (one.code) reasons.set(one.key, undoReason(one)!);
   await removePeople(ctx, removed);
   return rows.map(({ line }) => {
@@ -103,10 +103,11 @@ export async function undoPeople(ctx: TenantContext, rows: readonly Row[]): Prom
 export async function peopleThatStay(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   rows: readonly Row[],
+  actorId: string,
 ): Promise<Map<number, string>> {
   const staff = await staffOf(ctx);
   const { reasons, wanted } = await planUndo(ctx, staff, rows);
-  for (const one of judgeChanges(staff, wanted, null)) if (one.code) reasons.set(one.key, undoReason(one)!);
+  for (const one of judgeChanges(staff, wanted, actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
   return reasons;
 }
 
@@ -115,10 +116,10 @@ export const peopleChanges: BatchKind = {
   apply: async (ctx, batch, rows) => {
     const staff = await lockStaff(ctx);
     const wanted = rows.map((row) => ({ key: row.line, personId: row.subjectId!, set: row.after! }));
-    const judged = await changeStaff(ctx, staff, wanted, batch.madeBy);
+    const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
     return judged.map((one) => resultOf(one, 'skipped', 'done'));
   },
-  undo: (ctx, _batch, rows) => undoPeople(ctx, rows),
+  undo: undoPeople,
   stays: peopleThatStay,
 };
 

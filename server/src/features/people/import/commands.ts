@@ -82,7 +82,7 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   }));
   const later = planned.filter(({ line, outcome }) => outcome === 'update' && !lines.has(line));
   const coming = new Map(resolve(later, ids).map(({ person }) => [person.id, person.managerId]));
-  const changed = await changeStaff(ctx, everyone, wanted, batch.madeBy, coming);
+  const changed = await changeStaff(ctx, everyone, wanted, batch.actorId, coming);
   return [
     ...created,
     ...changed.map((judged) => resultOf(judged, 'skipped', 'done')),
@@ -94,6 +94,6 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
 /** People brought in and changed by a file. */
 export const peopleImport: BatchKind = {
   apply: applyRows,
-  undo: (ctx, _batch, rows) => undoPeople(ctx, rows),
+  undo: undoPeople,
   stays: peopleThatStay,
 };

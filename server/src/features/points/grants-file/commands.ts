@@ -1,13 +1,13 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../batches/kinds/public.ts';
-import { applyGrants, type GrantRow, undoGrants, undoable } from '../wallet/commands.ts';
+import { applyGrants, type GrantRow, undoGrants, undoable } from '../grants/commands.ts';
 import { reasonOf } from './queries.ts';
 
 async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const outcomes = await applyGrants(
     ctx,
     rows.map(({ input }) => input as GrantRow),
-    batch.madeBy,
+    batch.actorId,
   );
   return rows.map(({ line }, at): RowResult => {
     const { code } = outcomes[at]!;
@@ -17,10 +17,11 @@ async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
 
 async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const ids = rows.map(({ input }) => (input as GrantRow).id);
-  const undone = new Map((await undoGrants(ctx, ids, batch.madeBy)).map((grant) => [grant.id, grant]));
+  const undone = new Map((await undoGrants(ctx, ids, batch.actorId)).map((grant) => [grant.id, grant]));
   return rows.map(({ line }, at): RowResult => {
     const grant = undone.get(ids[at]!);
     if (!grant) return { line, state: 'kept', reason: reasonOf('points.grant_undone') };
+    if (grant.code) return { line, state: 'kept', reason: reasonOf(grant.code) };
     if (grant.returned === 0) return { line, state: 'kept', reason: reasonOf('points.spent') };
     return { line, state: 'undone', ...(grant.kept !== 0 && { reason: reasonOf('points.spent_part') }) };
   });
@@ -30,15 +31,15 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 export const pointsGrants: BatchKind = {
   apply,
   undo,
-  stays: async (ctx, rows) => {
+  stays: async (ctx, rows, actorId) => {
     const ids = rows.map(({ input }) => (input as GrantRow).id);
-    const back = await undoable(ctx, ids);
-    const staying = rows.filter((_row, at) => (back.get(ids[at]!) ?? 0) === 0);
+    const back = new Map((await undoable(ctx, ids, actorId)).map((grant) => [grant.id, grant]));
+    const staying = rows.filter((_row, at) => !back.get(ids[at]!)?.returned);
     return new Map(
-      staying.map(({ line, input }) => [
-        line,
-        reasonOf(back.has((input as GrantRow).id) ? 'points.spent' : 'points.grant_undone'),
-      ]),
+      staying.map(({ line, input }) => {
+        const grant = back.get((input as GrantRow).id);
+        return [line, reasonOf(grant ? (grant.code ?? 'points.spent') : 'points.grant_undone')];
+      }),
     );
   },
 };

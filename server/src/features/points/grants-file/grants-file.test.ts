@@ -103,6 +103,43 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
   });
 
+  test('PTS-04 nobody grants to themselves by carrying out or undoing a colleague’s file; the history names who carried it out', async () => {
+    const org = await funded();
+    const { admin, second } = org.people;
+    const { employeeId: mine } = await admin!.ok('people.profile');
+    const file = (rows: string[]) => second!.ok('points.grantFile', { csv: [head, ...rows].join('\n') });
+    const { id: batchId } = await file([`${mine},500,${reason}`, `E-asha,20,${reason}`]);
+    expect(await admin!.ok('batches.commit', { id: batchId })).toMatchObject({
+      counts: { create: 2, skipped: 1 },
+      madeBy: { name: 'Second Test' },
+      committedBy: { name: 'Admin' },
+    });
+    expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([0, 20]);
+    expect((await admin!.ok('batches.rows', { id: batchId, state: 'skipped' })).items).toMatchObject([
+      { subjectId: admin!.id, reason: 'You cannot do this for yourself. Another admin can.' },
+    ]);
+    expect((await admin!.ok('points.companyHistory', { group: 'grants' })).items[0]).toMatchObject({ actor: 'Admin' });
+
+    await second!.ok('points.grant', { personIds: [admin!.id], points: 40, reason });
+    const { id: takenId } = await file([`${mine},-30,Counted twice`, `E-asha,-5,Counted twice`]);
+    await second!.ok('batches.commit', { id: takenId });
+    expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 15]);
+    expect((await admin!.ok('batches.beforeUndo', { id: takenId })).rows[0]).toMatchObject({
+      stays: true,
+      reason: 'You cannot do this for yourself. Another admin can.',
+    });
+    expect(await admin!.ok('batches.undo', { id: takenId })).toMatchObject({
+      counts: { kept: 1 },
+      undoneBy: { name: 'Admin' },
+    });
+    expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 20]);
+    expect((await admin!.ok('points.companyHistory', { group: 'grants' })).items[0]).toMatchObject({
+      kind: 'grant_undone',
+      actor: 'Admin',
+    });
+    await booksBalance(org);
+  });
+
   test('a large file goes on by itself; people’s changes and points’ are listed apart; a manager may not', async () => {
     const org = await funded(100_000);
     const { admin, boss } = org.people;

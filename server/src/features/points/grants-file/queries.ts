@@ -6,7 +6,7 @@ import { writeCsv } from '../../../platform/csv.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { NewRow } from '../../batches/kinds/public.ts';
 import { faultyRows } from '../../batches/public.ts';
-import { type GrantRow, judgeGrants } from '../wallet/commands.ts';
+import { type GrantRow, judgeGrants } from '../grants/commands.ts';
 import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } from './rules.ts';
 
 /** The kind of batch that a file of grants is. */

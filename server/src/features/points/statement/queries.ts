@@ -139,6 +139,7 @@ export async function movements(
   asked: Filters & { cursor?: string | undefined; limit: number },
 ): Promise<Answer<Wallet['points.companyHistory']>> {
   const org = ctx.organisationId;
+  const superAdmin = ctx.person.role === 'super_admin';
   const { limit, personId } = asked;
   const after = readCursor(asked.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (t.at, t.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
@@ -152,7 +153,7 @@ export async function movements(
   const { rows } = await sql<TransferRow>`
     select t.id, t.at, t.kind, actor.name as actor, coalesce(g.reason, u.reference) as reason,
       case when t.kind in ('granted', 'adjusted') then g.id end as grant_id,
-      coalesce(g.points > 0 and g.undone_at is null, false) as undoable,
+      coalesce(g.points > 0 and g.undone_at is null and (g.person_id <> ${ctx.person.id} or ${superAdmin}), false) as undoable,
       (select json_agg(json_build_object('account', a.kind, 'amount', e.amount,
           'person', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end) order by e.amount)
        from points_entries e

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
+import { aloneAtTheTop } from '../../people/public.ts';
 import { accountId, move } from '../ledger/commands.ts';
 import { lowMark } from '../rules.ts';
-import { aloneAtTheTop } from '../wallet/commands.ts';
 
 type Wallet = typeof wallet;
 

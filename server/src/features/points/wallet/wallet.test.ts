@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/ids';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 import { asHouse } from '../../../platform/house.ts';
 import { applyGrants, undoGrants } from '../public.ts';
 
@@ -118,8 +118,12 @@ describe('grants', () => {
     expect([own.status, own.body.code, Object.keys(own.body.errors)]).toEqual([422, 'points.self', ['personIds.1']]);
     const adjusted = await admin!.call('points.adjust', { personId: admin!.id, points: 5, reason });
     expect([adjusted.body.code, Object.keys(adjusted.body.errors)]).toEqual(['points.self', ['personId']]);
-    await second!.ok('points.grant', { personIds: [admin!.id], points: 5, reason });
+    const { ids } = await second!.ok('points.grant', { personIds: [admin!.id], points: 5, reason });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([5, 0]);
+    const undone = await admin!.call('points.undoGrant', { id: ids[0] });
+    expect([undone.status, undone.body.code]).toEqual([422, 'points.self']);
+    const shown = async (who: Actor) => (await who.ok('points.companyHistory', { group: 'grants' })).items[0]?.grant;
+    expect([(await shown(admin!))?.undoable, (await shown(second!))?.undoable]).toEqual([false, true]);
   });
 
   test('PTS-04 someone who is not active gets none, and without a reason there is no grant', async () => {

@@ -29,7 +29,11 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
         <span className="block text-sm text-muted">
-          {t('by', { name: batch.madeBy?.name ?? 'N/A', at: formatInstant(batch.madeAt), count: changed })}
+          {t('by', {
+            name: (batch.committedBy ?? batch.madeBy)?.name ?? 'N/A',
+            at: formatInstant(batch.madeAt),
+            count: changed,
+          })}
         </span>
       </span>
       {batch.undoUntil && (

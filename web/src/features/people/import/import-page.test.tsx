@@ -19,6 +19,8 @@ const checked: Batch = {
   done: 0,
   counts: { create: 1, update: 1, same: 1, faulty: 1, skipped: 0, kept: 0 },
   madeBy: null,
+  committedBy: null,
+  undoneBy: null,
   madeAt: '2026-11-21T09:00:00.000Z',
   committedAt: null,
   undoneAt: null,
