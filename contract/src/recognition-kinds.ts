@@ -44,8 +44,11 @@ const orderMessage = { path: ['pointsMax'], message: 'The most cannot be less th
 export const managedType = recognitionType.extend({ active: z.boolean(), used: z.number().int() });
 export type ManagedType = z.infer<typeof managedType>;
 
-/** A part as admins and managers oversee it; `message` is null where it is not theirs to read. */
-export const overseenPart = pendingPart.extend({ message: z.string().nullable() });
+/** A part as admins and managers oversee it; `message` is null where it is not theirs to read, of a private one the type too. */
+export const overseenPart = pendingPart.extend({
+  message: z.string().nullable(),
+  typeName: z.string().nullable(),
+});
 export type OverseenPart = z.infer<typeof overseenPart>;
 
 export const recognitionTypes = declare({

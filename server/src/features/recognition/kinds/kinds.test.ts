@@ -130,4 +130,40 @@ describe('overseeing', () => {
       { status: 'rejected', person: { id: ravi!.id } },
     ]);
   });
+
+  test('REC-01 of a private thank-you managers see what they had to decide and no more; admins giver, recipient, points and time', async () => {
+    const org = await team();
+    const { admin, head, boss, ravi, other } = org.people;
+    const give = (points: number, message: string) =>
+      other!.ok('recognition.give', {
+        message,
+        visibility: 'private',
+        recipients: [{ personId: ravi!.id, points, note: 'Between us' }],
+      });
+    await give(3, 'No approval needed');
+    const { parts } = await give(60, 'To be approved');
+    const seenBy = async (who: typeof boss, state: 'pending' | 'history') =>
+      (await who!.ok('recognition.overseen', { state })).items.map(({ message, typeName }) => [message, typeName]);
+    expect(await seenBy(boss, 'history')).toEqual([]);
+    expect(await seenBy(boss, 'pending')).toEqual([['To be approved', 'Thank you']]);
+    expect([await seenBy(head, 'pending'), await seenBy(head, 'history')]).toEqual([[], []]);
+    await boss!.ok('recognition.reject', { id: parts[0]!.id, reason: 'Once is enough' });
+    expect(await seenBy(boss, 'history')).toEqual([['To be approved', 'Thank you']]);
+    expect(await seenBy(head, 'history')).toEqual([]);
+    const { items } = await admin!.ok('recognition.overseen', { state: 'history' });
+    expect(items.map(({ giver, person, points }) => [giver.id, person.id, points])).toEqual([
+      [other!.id, ravi!.id, 60],
+      [other!.id, ravi!.id, 3],
+    ]);
+    for (const item of items) {
+      expect(item).toMatchObject({
+        message: null,
+        note: null,
+        typeName: null,
+        reason: null,
+        valueIds: [],
+        pictures: [],
+      });
+    }
+  });
 });

@@ -8,9 +8,11 @@ import { together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';
-import { page, partsQuery } from '../queries.ts';
+import { page, partsQuery, waitingParts } from '../queries.ts';
 
 type Types = typeof recognitionTypes;
+
+const unread = { message: null, note: null, valueIds: [], pictures: [] };
 
 interface TypeRow extends Omit<ManagedType, 'pointsMin' | 'pointsMax' | 'logoUrl'> {
   logo_file: string | null;
@@ -84,13 +86,20 @@ function aboutMyReports(ctx: PersonContext) {
     select b.id from below b)`;
 }
 
+/** The condition that part `x` of `r` is not private, or mine: I gave or got it, decided it, or have to. */
+function notPrivateToMe(ctx: PersonContext) {
+  const me = ctx.person.id;
+  return sql`(r.visibility <> 'private' or ${me}::uuid in (x.giver_id, x.person_id, x.decided_by)
+    or x.id in (select x.id ${waitingParts(ctx)}))`;
+}
+
 /** What waits and what was decided: all for an admin, one's own reports for a manager. */
 export async function overseen(
   ctx: PersonContext,
   input: Parsed<Types['recognition.overseen']>,
 ): Promise<Answer<Types['recognition.overseen']>> {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const whose = isAdmin(ctx.person.role) ? sql`true` : aboutMyReports(ctx);
+  const whose = isAdmin(ctx.person.role) ? sql`true` : sql`${aboutMyReports(ctx)} and ${notPrivateToMe(ctx)}`;
   const waiting = input.state === 'pending';
   const state = waiting ? sql`x.status = 'pending'` : sql`x.status <> 'pending'`;
   const compare = waiting ? sql`>` : sql`<`;
@@ -107,7 +116,9 @@ export async function overseen(
   };
   return {
     items: items.map((item, at) =>
-      mayRead(at) ? item : { ...item, message: null, note: null, valueIds: [], pictures: [] },
+      mayRead(at)
+        ? item
+        : { ...item, ...unread, ...(item.visibility === 'private' && { typeName: null, reason: null }) },
     ),
     nextCursor,
   };
