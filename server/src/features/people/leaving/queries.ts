@@ -41,7 +41,9 @@ export async function leaving(
             (select count(*)::int from recognition_parts d
               join people q on q.organisation_id = ${org} and q.id = d.person_id and q.manager_id = ${id}
               where d.organisation_id = ${org} and d.status = 'pending' and d.approval = 'manager') as decides,
-            (select count(*)::int from recognition_parts t where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
+            (select count(*)::int from recognition_parts t
+              join recognitions r on r.organisation_id = ${org} and r.id = t.recognition_id and r.visibility <> 'private'
+              where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
     ),
   ]);
   const staff = new Map((await staffOf(ctx)).map((person) => [person.id, person]));

@@ -26,6 +26,11 @@ function below(ctx: PersonContext) {
       join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
 }
 
+/** The condition that recognition `r` counts for me: a private one does for who gave it alone. */
+function countsForMe(ctx: PersonContext) {
+  return sql`(r.visibility <> 'private' or r.giver_id = ${ctx.person.id})`;
+}
+
 /** How many report to me, and the first twenty of the direct ones. */
 export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recognition.team']>> {
   const org = ctx.organisationId;
@@ -67,7 +72,7 @@ export async function unthanked(
       left join lateral (select x.created_at as last_at from recognition_parts x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'
-          and ${readableIn(ctx, 'r.community_id')}
+          and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}
         order by x.created_at desc limit 1) l on true
       where l.last_at is null or l.last_at < ${since})`;
   const [rows, counts] = await together(ctx.db, [
@@ -76,7 +81,7 @@ export async function unthanked(
       sql`${waiting} select w.id, w.last_at, w.key, ${refJson('p')} as person,
             (select count(*)::int from recognitions r where r.organisation_id = ${org} and r.giver_id = w.id
              and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null
-             and ${readableIn(ctx, 'r.community_id')}) as gave
+             and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}) as gave
           from waiting w join people p on p.organisation_id = ${org} and p.id = w.id
           ${later} order by w.key, w.id limit ${input.limit + 1}`,
     ),
@@ -120,10 +125,13 @@ export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recogni
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
     with ${below(ctx)}, seen as (
       select p.id in (select b.id from below b) as mine,
-        exists (select 1 from recognition_parts x where x.organisation_id = ${org} and x.person_id = p.id
-          and x.status = 'approved' and x.created_at >= ${since}) as thanked,
+        exists (select 1 from recognition_parts x
+          join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and r.visibility <> 'private'
+          where x.organisation_id = ${org} and x.person_id = p.id
+            and x.status = 'approved' and x.created_at >= ${since}) as thanked,
         exists (select 1 from recognitions r where r.organisation_id = ${org} and r.giver_id = p.id
-          and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null) as gave
+          and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null
+          and r.visibility <> 'private') as gave
       from people p where p.organisation_id = ${org} and p.status = 'active')
     select s.mine, count(*)::int as people, (count(*) filter (where s.thanked))::int as thanked,
       (count(*) filter (where s.gave))::int as gave

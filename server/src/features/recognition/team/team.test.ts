@@ -55,6 +55,29 @@ test('REC-03 my team: who was not thanked for long, never-thanked first, seen by
   expect(bad.status).toBe(400);
 });
 
+test('REC-01 a private thank-you counts nowhere for others: not as thanked, not as given, not in the shares', async () => {
+  const names = ['asha', 'ravi', 'mona', 'kiran', 'omar'];
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    ...Object.fromEntries(names.map((name) => [name, { manager: 'boss' }])),
+    tara: {},
+    uma: {},
+    zara: {},
+  });
+  const { admin, boss, asha, ravi, mona, tara } = org.people;
+  const give = (from: typeof asha, to: typeof asha) =>
+    from!.ok('recognition.give', { message: 'Between us', visibility: 'private', recipients: [{ personId: to!.id }] });
+  await give(tara, asha);
+  await give(ravi, tara);
+  await give(boss, mona);
+  const missed = (await boss!.ok('recognition.unthanked', { days: 30 })).items;
+  expect(missed.map(({ lastAt, gave }) => [lastAt, gave])).toEqual(Array.from({ length: 4 }, () => [null, 0]));
+  expect(missed.map(({ id }) => id)).not.toContain(mona!.id);
+  const none = { thanked: 0, gave: 0 };
+  expect((await boss!.ok('recognition.teamShares')).shares).toMatchObject({ team: none, company: none });
+  expect((await admin!.ok('employees.leaving', { id: asha!.id })).thankYous).toBe(0);
+});
+
 test('REC-03 what my team was thanked for: one line a thank-you, none that I may not see', async () => {
   const org = await world().organisation({
     boss: { role: 'manager' },
