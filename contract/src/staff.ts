@@ -126,7 +126,8 @@ export const staff = declare({
           z.strictObject({
             id,
             name: z.string(),
-            employeeId: z.string(),
+            /** Null of who was deleted. */
+            employeeId: z.string().nullable(),
             leftAt: instant,
             points: z.number().int(),
             paise: z.number().int(),

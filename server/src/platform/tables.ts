@@ -311,6 +311,7 @@ export interface PeopleTable {
   invited_at: Date | null;
   first_seen_at: Date | null;
   left_at: Date | null;
+  leaver_rule: string | null;
 }
 
 export interface PeopleWordsTable {

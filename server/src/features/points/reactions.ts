@@ -3,7 +3,7 @@ import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
-import { forfeitLate, restoreLeaver, settleLeaver } from './leaving/commands.ts';
+import { forfeitLate, keptMs, restoreLeaver, settleLeaver } from './leaving/commands.ts';
 
 export const pointsReactions: Reactions = {
   inTransaction: {
@@ -12,13 +12,14 @@ export const pointsReactions: Reactions = {
   },
 };
 
-/** Takes back the points of those who left more than thirty days ago, where the organisation keeps them that long. */
+/** Takes back the points of those who left more than thirty days ago, where they are kept that long. */
 export const forfeitLeavers: Schedule = {
   name: 'points_forfeit_leavers',
   cron: '41 2 * * *',
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      `select organisation_id from organisations where leaver_rule = 'kept'`,
+      `select distinct organisation_id from people where leaver_rule = 'kept' and status <> 'active' and left_at < $1`,
+      [new Date(services.now().getTime() - keptMs)],
     );
     for (const { organisation_id } of rows) {
       let done = 1;

@@ -13,7 +13,7 @@ export async function exportPayouts(
 ): Promise<Answer<(typeof staff)['staff.exportPayouts']>> {
   const { items } = await ctx.step(payouts);
   const rows = items.map(({ employeeId, name, leftAt, points, paise }) => [
-    employeeId,
+    employeeId ?? '',
     name,
     leftAt.slice(0, 10),
     String(points),

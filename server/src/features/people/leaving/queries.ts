@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
+import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
 import { staffOf } from '../staff/queries.ts';
 import { nextUp } from '../staff/rules.ts';
 
@@ -20,6 +20,7 @@ interface Facts {
   waiting_from: number;
   decides: number;
   thank_yous: number;
+  leaver_rule: LeaverRule | null;
 }
 
 /** What happens to someone’s reports, points and thank-yous when they leave. */
@@ -34,7 +35,8 @@ export async function leaving(
   const [facts] = await together(ctx.db, [
     rawQuery<Facts>(
       ctx.db,
-      sql`select ${balance('earned')} as earned, ${balance('allowance')} as allowance,
+      sql`select (select l.leaver_rule from people l where l.organisation_id = ${org} and l.id = ${id}) as leaver_rule,
+            ${balance('earned')} as earned, ${balance('allowance')} as allowance,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${id} and r.status = 'active') as reports,
             (select count(*)::int from recognition_parts f where f.organisation_id = ${org} and f.person_id = ${id} and f.status = 'pending') as waiting_for,
             (select count(*)::int from recognition_parts g where g.organisation_id = ${org} and g.giver_id = ${id} and g.status = 'pending') as waiting_from,
@@ -60,7 +62,7 @@ export async function leaving(
     waitingFrom: row.waiting_from,
     decides: row.decides,
     thankYous: row.thank_yous,
-    leaverRule: await readLeaverRule(ctx),
+    leaverRule: row.leaver_rule ?? (await readLeaverRule(ctx)),
   };
 }
 
@@ -72,7 +74,7 @@ export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations[
 interface Payout {
   id: string;
   name: string;
-  employee_id: string;
+  employee_id: string | null;
   left_at: Date;
   points: number;
   value: number;
@@ -82,12 +84,12 @@ interface Payout {
 export async function payouts(ctx: PersonContext): Promise<Answer<Operations['staff.payouts']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Payout>`
-    select p.id, p.name, p.employee_id, p.left_at, b.balance as points, ${pointValueNow(ctx)} as value
+    select p.id, p.name, case when p.status <> 'deleted' then p.employee_id end as employee_id, p.left_at, b.balance as points, ${pointValueNow(ctx)} as value
     from people p
     join organisations o on o.organisation_id = ${org}
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.status = 'inactive' and p.left_at is not null
+    where p.organisation_id = ${org} and p.status <> 'active' and p.left_at is not null
     order by p.left_at desc, p.id limit 1000`.execute(ctx.db);
   return {
     items: rows.map((row) => ({

@@ -2,7 +2,7 @@ import { fold } from '@apprecio/contract/fold';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/uploads.ts';
-import { changePeopleCount } from '../../organisation/public.ts';
+import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
 import { type Findable, wordsOf } from '../rules.ts';
 import { staffOf } from './queries.ts';
 import { type Judged, judgeChanges, type NewPerson, type Staff, type Wanted } from './rules.ts';
@@ -190,6 +190,18 @@ async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[
   );
 }
 
+/** Writes down the rule for the earned points of those who leave now: that of this day, for good. */
+async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
+  if (leaverIds.length === 0) return;
+  const rule = await leaverRule(ctx);
+  await ctx.db.updateTable('people').set({ leaver_rule: rule }).where('id', 'in', leaverIds).execute();
+}
+
+async function dropRule(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.updateTable('people').set({ leaver_rule: null }).where('id', 'in', ids).execute();
+}
+
 /**
  * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
  * `staff` is what `lockStaff` read. `coming` are managers that later parts of the same act will set.
@@ -208,6 +220,14 @@ export async function changeStaff(
   const left = accepted.filter(({ before, after }) => before!.status === 'active' && after!.status !== undefined);
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
+  await noteRule(
+    ctx,
+    left.map(({ next }) => next!.id),
+  );
+  await dropRule(
+    ctx,
+    back.map(({ next }) => next!.id),
+  );
   const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
   const personIds = accepted.map(({ next }) => next!.id);
   const emailChangedIds = accepted.filter(({ after }) => 'email' in after!).map(({ next }) => next!.id);
@@ -244,21 +264,22 @@ export async function removePeople(ctx: TenantContext, removed: readonly Staff[]
   await ctx.db.deleteFrom('preferences').where('person_id', 'in', ids).execute();
   await releasePhotos(ctx, ids);
   await ctx.db.updateTable('moods').set({ note: null }).where('person_id', 'in', ids).execute();
-  await upsert(
-    ctx,
-    removed.map(({ id }) => formerColleague(id)),
-  );
+  await upsert(ctx, removed.map(formerColleague));
   await ctx.db
     .updateTable('people')
     .set({ time_zone: null, personal_email: null, photo: null, invited_at: null, first_seen_at: null })
     .where('id', 'in', ids)
     .execute();
-  const active = removed.filter(({ status }) => status === 'active').length;
-  if (active > 0) await changePeopleCount(ctx, -active);
+  const active = removed.filter(({ status }) => status === 'active');
+  if (active.length > 0) await changePeopleCount(ctx, -active.length);
+  await noteRule(
+    ctx,
+    active.map(({ id }) => id),
+  );
   for (const { id, managerId } of removed) await ctx.record('people.left', id, { deleted: true, managerId });
 }
 
-function formerColleague(id: string): Staff {
+function formerColleague({ id, leftAt }: Staff): Staff {
   return {
     id,
     employeeId: `deleted-${id}`,
@@ -274,6 +295,6 @@ function formerColleague(id: string): Staff {
     dateOfJoining: null,
     dateOfBirth: null,
     gender: null,
-    leftAt: null,
+    leftAt,
   };
 }

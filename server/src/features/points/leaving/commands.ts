@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/crypto.ts';
-import { aboutOrganisation, leaverRule } from '../../organisation/public.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving } from '../allowance/commands.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 
-const keptMs = 30 * 86_400_000;
+/** So long the earned points of leavers are kept where the rule says so. */
+export const keptMs = 30 * 86_400_000;
 const peopleAtOnce = 200;
 
 async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind): Promise<number> {
@@ -43,12 +44,13 @@ function taken(
   ];
 }
 
-/** Who leaves has nothing to give any more; earned points go as the organisation chose, and with a deletion. */
+/** Who leaves has nothing to give any more; earned points go by the rule of the day of leaving. */
 export async function settleLeaver(ctx: TenantContext, activity: Activity<'people.left'>): Promise<void> {
   const personId = activity.subjectId!;
   await lockGiving(ctx, personId).execute();
   const allowance = await balanceOf(ctx, personId, 'allowance');
-  const forfeits = activity.facts.deleted || (await leaverRule(ctx)) === 'forfeited';
+  const person = await ctx.db.selectFrom('people').select('leaver_rule').where('id', '=', personId).executeTakeFirst();
+  const forfeits = person?.leaver_rule === 'forfeited';
   const earned = forfeits ? await balanceOf(ctx, personId, 'earned') : 0;
   await move(ctx, [
     ...taken(ctx, personId, 'leaver_lapsed', activity.id, allowance),
@@ -99,15 +101,17 @@ export async function restoreLeaver(ctx: TenantContext, activity: Activity<'peop
   );
 }
 
-/** Takes back the earned points of the next people who left more than thirty days ago. Answers how many there were. */
+/**
+ * Takes back the earned points of the next people who left more than thirty days ago under the rule that keeps them that
+ * long. Answers how many there were.
+ */
 export async function forfeitLate(ctx: TenantContext): Promise<number> {
   const org = ctx.organisationId;
-  if ((await leaverRule(ctx)) !== 'kept') return 0;
   const { rows } = await sql<{ id: string; left_at: Date; balance: number }>`
     select p.id, p.left_at, b.balance from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.status = 'inactive' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
+    where p.organisation_id = ${org} and p.status <> 'active' and p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
     order by p.id limit ${peopleAtOnce} for no key update of p, b`.execute(ctx.db);
   if (rows.length === 0) return 0;
   await move(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { later } from '../../../../test/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
 import { forfeitLeavers } from '../reactions.ts';
 import { verifyLedger } from '../verify.ts';
 
@@ -96,21 +96,53 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
     activity: 'points.exported',
     facts: { what: 'payouts', lines: 1 },
   });
-  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
-  moveClock(31 * 86_400_000);
-  try {
-    await forfeitLeavers.run(world().services, world().sweep);
-    expect(await earned(org, boss!.id)).toBe(40);
-    world().renew(admin!);
-    await world().look(`update sessions set expires_at = expires_at + interval '60 days' where organisation_id = $1`, [
-      org.id,
-    ]);
-    await admin!.ok('staff.changeLeaverRule', { leaverRule: 'kept' });
+  await later(world(), org, 31 * 86_400_000, async () => {
     await forfeitLeavers.run(world().services, world().sweep);
     expect(await earned(org, boss!.id)).toBe(0);
-  } finally {
-    moveClock(0);
-  }
+    expect((await admin!.ok('staff.payouts')).items).toEqual([]);
+  });
+  await balanced(org);
+});
+
+test('PPL-08 the rule of the day of leaving holds for good, whatever the organisation chooses later', async () => {
+  const org = await team();
+  const { admin, boss, ravi } = org.people;
+  const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 'inactive' });
+  await leave(boss!.id);
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
+  expect(await earned(org, ravi!.id)).toBe(20);
+  await leave(ravi!.id);
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
+  expect(await admin!.ok('employees.leaving', { id: ravi!.id })).toMatchObject({ leaverRule: 'payout' });
+  await later(world(), org, 31 * 86_400_000, async () => {
+    for (const leaverRule of ['payout', 'kept'] as const) {
+      await admin!.ok('staff.changeLeaverRule', { leaverRule });
+      await forfeitLeavers.run(world().services, world().sweep);
+      expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([0, 20]);
+    }
+  });
+  await balanced(org);
+});
+
+test('PPL-08 a deletion follows the leaver rule of its day, or of the day of leaving where that came before', async () => {
+  const org = await team();
+  const { admin, boss, ravi } = org.people;
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
+  for (const { id } of [boss!, ravi!]) await admin!.ok('employees.delete', { id });
+  expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([40, 20]);
+  expect((await admin!.ok('staff.payouts')).items).toMatchObject([
+    { name: 'Former colleague', employeeId: null, points: 20 },
+    { name: 'Former colleague', employeeId: null, points: 40 },
+  ]);
+  await later(world(), org, 31 * 86_400_000, async () => {
+    await forfeitLeavers.run(world().services, world().sweep);
+    expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([0, 20]);
+  });
+  const other = await team();
+  await other.people.admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
+  await other.people.admin!.ok('employees.delete', { id: other.people.boss!.id });
+  expect(await earned(other, other.people.boss!.id)).toBe(0);
   await balanced(org);
 });
 

@@ -13,7 +13,8 @@ import { useStaffError } from './staff-error.ts';
 
 function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.leaving'>; deleting: boolean }) {
   const t = useTranslations('people.employees.leave');
-  const points = facts.earned === 0 ? 'none' : deleting ? 'forfeited' : facts.leaverRule;
+  const points =
+    facts.earned === 0 ? 'none' : deleting && facts.leaverRule === 'payout' ? 'payoutDeleted' : facts.leaverRule;
   const lines = [
     t(deleting ? 'deleteFirst' : 'sessions'),
     facts.reports > 0 &&

@@ -64,7 +64,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
                     key={item.id}
                     lined
                     title={item.name}
-                    sub={t('left', { id: item.employeeId, date: formatDate(item.leftAt) })}
+                    sub={t('left', { id: item.employeeId ?? 'N/A', date: formatDate(item.leftAt) })}
                     end={
                       <span className="tabular-nums">
                         {t('worth', { points: item.points, rupees: formatPaise(item.paise) })}
