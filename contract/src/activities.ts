@@ -20,6 +20,8 @@ export interface Activities {
   'people.resetAsked': Record<string, never>;
   'people.left': { deleted: boolean; managerId: string | null };
   'people.returned': Record<string, never>;
+  /** Someone got reports by what they did themselves, or another day of joining; `joinedOn` is the day before. */
+  'people.ownTermsChanged': { reports: number; joinedOn?: string | null };
   'people.listChanged': { kind: string };
   'people.leaverRuleChanged': { rule: string };
   'organisation.updated': { fields: string[] };
@@ -48,6 +50,7 @@ export interface Activities {
   'auth.providerRemoved': { kind: string };
   'points.monthOpened': { month: string; people: number };
   'points.rulesSet': { fromDate: string; before: PointsRulesFacts; after: PointsRulesFacts };
+  'points.ownRaiseDeferred': { before: number; after: number; fromDate: string };
   'points.valueSet': { fromDate: string; paise: number; before: number };
   'points.expirySet': { before: number | null; months: number | null; fromDate: string };
   'points.expired': { people: number };

@@ -350,6 +350,14 @@ export interface PointsBalancesTable {
   low_mark: number | null;
 }
 
+export interface PointsCapsTable {
+  organisation_id: string;
+  person_id: string;
+  month: string;
+  total: number;
+  at: Date;
+}
+
 export interface PointsEntriesTable {
   organisation_id: string;
   id: string;
@@ -777,6 +785,7 @@ export interface Tables {
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_balances: PointsBalancesTable;
+  points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
   points_expiry: PointsExpiryTable;
   points_expiry_notices: PointsExpiryNoticesTable;
@@ -845,6 +854,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'point_values',
   'points_accounts',
   'points_balances',
+  'points_caps',
   'points_entries',
   'points_expiry',
   'points_expiry_notices',

@@ -127,8 +127,9 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const forward = batch.state === 'running';
   const stored = await nextRows(ctx, id, forward);
   const kind = kindOf(batch.kind);
-  const actorId = (forward ? batch.committed_by : batch.undone_by) ?? batch.made_by;
-  const facts = { id, actorId, options: batch.options as Record<string, unknown> };
+  const committedBy = batch.committed_by ?? batch.made_by;
+  const actorId = forward ? committedBy : (batch.undone_by ?? committedBy);
+  const facts = { id, actorId, committedBy, options: batch.options as Record<string, unknown> };
   const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);

@@ -19,6 +19,7 @@ interface Stored {
   total: number;
   done: number;
   counts: Partial<BatchCounts>;
+  options: Record<string, unknown>;
   made_by: string;
   made_at: Date;
   committed_at: Date | null;
@@ -31,7 +32,7 @@ interface Stored {
 }
 
 const columns = sql.raw(
-  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.made_by, b.made_at, b.committed_by, b.committed_at, b.undone_by, b.undone_at, p.name as maker, c.name as committer, u.name as undoer',
+  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.options, b.made_by, b.made_at, b.committed_by, b.committed_at, b.undone_by, b.undone_at, p.name as maker, c.name as committer, u.name as undoer',
 );
 
 /** SQL of batches `b` with who made them, carried them out and undid them. */
@@ -207,7 +208,16 @@ export async function beforeUndo(
     after: row.after as Values | null,
     reason: row.reason,
   }));
-  const stays = await kindOf(batch[0].kind).stays(ctx, facts, ctx.person.id);
+  const stays = await kindOf(batch[0].kind).stays(
+    ctx,
+    {
+      id: input.id,
+      actorId: ctx.person.id,
+      committedBy: batch[0].committed_by ?? batch[0].made_by,
+      options: batch[0].options,
+    },
+    facts,
+  );
   const shown = stored
     .map((row) => ({ ...shownRow(row), stays: stays.has(row.line), reason: stays.get(row.line) ?? null }))
     .sort((a, b) => Number(b.stays) - Number(a.stays) || a.line - b.line);

@@ -1,6 +1,7 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { deferOwnTerms } from './caps/commands.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
 import { forfeitLate, keptMs, restoreLeaver, settleLeaver } from './leaving/commands.ts';
@@ -9,6 +10,7 @@ export const pointsReactions: Reactions = {
   inTransaction: {
     'people.left': settleLeaver,
     'people.returned': restoreLeaver,
+    'people.ownTermsChanged': deferOwnTerms,
   },
 };
 

@@ -2,7 +2,7 @@ import { points } from '@apprecio/contract/points';
 import { rules as rulesOperations } from '@apprecio/contract/points-rules';
 import { wallet } from '@apprecio/contract/wallet';
 import { bind } from '../../platform/context.ts';
-import { setRules } from './allowance/commands.ts';
+import { setRules } from './allowance-rules/commands.ts';
 import { setValue } from './commands.ts';
 import { companyStatement } from './company/queries.ts';
 import { setExpiry } from './expiry/commands.ts';

@@ -1,4 +1,5 @@
 import type { AccountKind, TransferKind } from '@apprecio/contract/points';
+import type { AllowanceRules } from '@apprecio/contract/points-rules';
 
 /** Accounts whose balance never falls below zero; the others are summed when asked. */
 export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowance', 'earned', 'held', 'wallet']);
@@ -23,6 +24,39 @@ export function allowanceOf(rule: AllowanceRule): number {
   if (!joinedThisMonth || rule.prorated === false) return whole;
   const left = rule.daysInMonth - Number(rule.joinedOn!.slice(8, 10)) + 1;
   return Math.min(whole, Math.ceil((whole * left) / rule.daysInMonth / 10) * 10);
+}
+
+/** A month (`yyyy-mm-01`) with its days. */
+type MonthDays = Pick<AllowanceRule, 'month' | 'daysInMonth'>;
+
+/** An admin by what their allowance is made of. */
+export interface Admin {
+  id: string;
+  joinedOn: string | null;
+  reports: number;
+}
+
+/** What an admin may give in a month under some rules. */
+export function totalOf(
+  { joinedOn, reports }: Admin,
+  { admin, perReport, prorated }: AllowanceRules,
+  month: MonthDays,
+): number {
+  return allowanceOf({ base: admin, perReport, prorated, reports, joinedOn, ...month });
+}
+
+/** Which of the rules raise an admin's own allowance of a month; none when it does not rise as a whole. */
+export function raisedBy(
+  admin: Admin,
+  before: AllowanceRules,
+  after: AllowanceRules,
+  month: MonthDays,
+): ('admin' | 'perReport' | 'prorated')[] {
+  const was = totalOf(admin, before, month);
+  if (totalOf(admin, after, month) <= was) return [];
+  return (['admin', 'perReport', 'prorated'] as const).filter(
+    (field) => totalOf(admin, { ...before, [field]: after[field] }, month) > was,
+  );
 }
 
 /** What is left of a month's allowance of `total` when `given` of it are gone: a lowered one never takes below zero. */

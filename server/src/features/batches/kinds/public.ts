@@ -33,10 +33,11 @@ export interface RowResult {
   reason?: string;
 }
 
-/** The bulk act that rows belong to; `actorId` is who carries it out or undoes it, not always who made it. */
+/** The bulk act that rows belong to; `actorId` is who carries it out, or undoes what `committedBy` carried out. */
 export interface BatchFacts {
   id: string;
   actorId: string;
+  committedBy: string;
   options: Record<string, unknown>;
 }
 
@@ -47,11 +48,11 @@ export interface BatchFacts {
 export interface BatchKind {
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
-  /** Which of the rows would stay if `actorId` undid the batch now, by line, with the reason. Writes nothing. */
+  /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
   stays(
     ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+    batch: BatchFacts,
     rows: readonly Row[],
-    actorId: string,
   ): Promise<Map<number, string>>;
 }
 

@@ -6,7 +6,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
-import { changeStaff, lockStaff, removePeople } from '../staff/commands.ts';
+import { removePeople } from '../deletion/commands.ts';
+import { changeStaff, lockStaff } from '../staff/commands.ts';
 import { staffOf, usedPeople } from '../staff/queries.ts';
 import { type Judged, judgeChanges, leavingChanges, type Staff, type Wanted } from '../staff/rules.ts';
 
@@ -29,7 +30,7 @@ export function resultOf(judged: Judged, refusedAs: 'skipped' | 'kept', doneAs: 
 }
 
 /** What undoing changes of people would set: what is still as the batch left it. */
-function backWanted(staff: ReadonlyMap<string, Staff>, rows: readonly Row[]): Wanted[] {
+function backWanted(staff: ReadonlyMap<string, Staff>, rows: readonly Row[], own: boolean): Wanted[] {
   return rows.map((row) => {
     const person = staff.get(row.subjectId!) as (Staff & Record<string, unknown>) | undefined;
     const same = Object.keys(row.after ?? {}).filter((field) => person?.[field] === row.after![field]);
@@ -37,6 +38,7 @@ function backWanted(staff: ReadonlyMap<string, Staff>, rows: readonly Row[]): Wa
       key: row.line,
       personId: row.subjectId!,
       set: Object.fromEntries(same.map((field) => [field, row.before![field]!])),
+      ...(own && { ownRaise: 'restored' as const }),
     };
   });
 }
@@ -63,6 +65,7 @@ async function whoStays(
 async function planUndo(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   staff: readonly Staff[],
+  batch: BatchFacts,
   rows: readonly Row[],
 ) {
   const byId = new Map(staff.map((person) => [person.id, person]));
@@ -77,6 +80,7 @@ async function planUndo(
   const wanted = backWanted(
     byId,
     rows.filter((row) => !isCreated(row)),
+    batch.actorId === batch.committedBy,
   );
   return { reasons, removed, wanted };
 }
@@ -89,7 +93,7 @@ function undoReason(judged: Judged): string | null {
 /** Undoes rows that added or changed people. */
 export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const staff = await lockStaff(ctx);
-  const { reasons, removed, wanted } = await planUndo(ctx, staff, rows);
+  const { reasons, removed, wanted } = await planUndo(ctx, staff, batch, rows);
   const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
   for (const one of judged) if (one.code) reasons.set(one.key, undoReason(one)!);
   await removePeople(ctx, removed);
@@ -102,12 +106,12 @@ export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: re
 /** Which rows that added or changed people would stay, with the reasons. */
 export async function peopleThatStay(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  batch: BatchFacts,
   rows: readonly Row[],
-  actorId: string,
 ): Promise<Map<number, string>> {
   const staff = await staffOf(ctx);
-  const { reasons, wanted } = await planUndo(ctx, staff, rows);
-  for (const one of judgeChanges(staff, wanted, actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
+  const { reasons, wanted } = await planUndo(ctx, staff, batch, rows);
+  for (const one of judgeChanges(staff, wanted, batch.actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
   return reasons;
 }
 
@@ -115,7 +119,12 @@ export async function peopleThatStay(
 export const peopleChanges: BatchKind = {
   apply: async (ctx, batch, rows) => {
     const staff = await lockStaff(ctx);
-    const wanted = rows.map((row) => ({ key: row.line, personId: row.subjectId!, set: row.after! }));
+    const wanted = rows.map((row) => ({
+      key: row.line,
+      personId: row.subjectId!,
+      set: row.after!,
+      ...(row.input as Pick<Wanted, 'ownRaise'> | null),
+    }));
     const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
     return judged.map((one) => resultOf(one, 'skipped', 'done'));
   },
@@ -128,7 +137,11 @@ function shownValue(staff: ReadonlyMap<string, Staff>, field: string, value: str
   return field === 'managerId' && value !== null ? (staff.get(value)?.name ?? null) : value;
 }
 
-function newRow(staff: ReadonlyMap<string, Staff>, { personId, set }: Omit<Wanted, 'key'>, line: number): NewRow {
+function newRow(
+  staff: ReadonlyMap<string, Staff>,
+  { personId, set, ownRaise }: Omit<Wanted, 'key'>,
+  line: number,
+): NewRow {
   const person = staff.get(personId) as (Staff & Record<string, unknown>) | undefined;
   const fields = Object.keys(set).filter((field) => person?.[field] !== set[field]);
   const value = (field: string) => (person?.[field] as string | null | undefined) ?? null;
@@ -137,7 +150,7 @@ function newRow(staff: ReadonlyMap<string, Staff>, { personId, set }: Omit<Wante
     outcome: 'update',
     subjectId: personId,
     shown: { name: person?.name ?? '', employeeId: person?.employeeId ?? '' },
-    input: null,
+    input: ownRaise ? { ownRaise } : null,
     before: null,
     after: set,
     changes: fields.map((field) => ({
@@ -193,6 +206,11 @@ export async function changeInBatch(
   return batchId;
 }
 
+function changedBy(staff: readonly Staff[], { personId, set }: Omit<Wanted, 'key'>): object {
+  const person = staff.find(({ id }) => id === personId) as (Staff & Record<string, unknown>) | undefined;
+  return Object.fromEntries(Object.entries(set).filter(([field, value]) => person?.[field] !== value));
+}
+
 /** Makes changes that are all or nothing. */
 export async function changeWhole(
   ctx: PersonContext,
@@ -205,8 +223,9 @@ export async function changeWhole(
       wanted.map((change, key) => ({ ...change, key })),
       ctx.person.id,
     );
-    const refused = judged.find(({ code }) => code !== null);
-    if (refused) throw fail(refused.code!, fieldOf(refused.code!));
+    const at = judged.findIndex(({ code }) => code !== null);
+    const code = judged[at]?.code;
+    if (code) throw fail(code, fieldOf(code, changedBy(staff, wanted[at]!)));
     return wanted;
   });
 }
@@ -218,8 +237,8 @@ const fields: Partial<Record<ErrorCode, string>> = {
   'people.manager_loop': 'managerId',
 };
 
-/** The field of the form that a refusal belongs to. */
-export function fieldOf(code: ErrorCode): { errors?: Record<string, string> } {
-  const field = fields[code];
+/** The field of the form that a refusal belongs to; `set` is what was to be changed. */
+export function fieldOf(code: ErrorCode, set: object = {}): { errors?: Record<string, string> } {
+  const field = code === 'points.self' ? ['dateOfJoining', 'managerId'].find((name) => name in set) : fields[code];
   return field ? { errors: { [field]: reasonOf(code) } } : {};
 }

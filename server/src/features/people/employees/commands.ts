@@ -7,8 +7,9 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../../batches/public.ts';
 import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
+import { removePeople } from '../deletion/commands.ts';
 import { nameFromEmail } from '../rules.ts';
-import { addPeople, changeStaff, lockStaff, markInvited, removePeople } from '../staff/commands.ts';
+import { addPeople, changeStaff, lockStaff, markInvited } from '../staff/commands.ts';
 import { judgeChanges, leavingChanges, type NewPerson, type Staff } from '../staff/rules.ts';
 import { readEmployee } from './queries.ts';
 import { nextEmployeeIds, readAddresses } from './rules.ts';
@@ -32,7 +33,7 @@ export async function create(
     throw refuse('people.manager_unknown');
   const id = newId();
   const person = { ...form, id, mobile: form.mobile ?? null, location: form.location ?? null, managerId };
-  await addPeople(ctx, [person], invite);
+  await addPeople(ctx, [person], { invited: invite, actorId: ctx.person.id });
   return { id };
 }
 
@@ -236,7 +237,7 @@ export async function inviteList(
     return { address, outcome: 'added', message: null };
   });
   if (added.length + again.length === 0) ctx.unchanged('nobody here can be invited');
-  await addPeople(ctx, added, true);
+  await addPeople(ctx, added, { invited: true });
   await markInvited(ctx, again);
   return { outcomes };
 }

@@ -59,7 +59,7 @@ async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly 
   await addPeople(
     ctx,
     resolved.map(({ person }) => person),
-    batch.options['invite'] !== false,
+    { invited: batch.options['invite'] !== false, actorId: batch.actorId },
   );
   return resolved.map(({ line, person }) => ({ line, state: 'done', subjectId: person.id }));
 }

@@ -1,7 +1,6 @@
 import { fold } from '@apprecio/contract/fold';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { releaseFiles } from '../../../platform/uploads.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
 import { type Findable, wordsOf } from '../rules.ts';
 import { staffOf } from './queries.ts';
@@ -62,7 +61,8 @@ async function writeSignIn(ctx: TenantContext, emails: readonly string[]): Promi
     .execute();
 }
 
-async function removeSignIn(ctx: TenantContext, emails: readonly string[]): Promise<void> {
+/** Takes addresses off the directory of sign-in e-mails. */
+export async function removeSignIn(ctx: TenantContext, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await ctx.db
     .deleteFrom('sign_in_emails')
@@ -71,8 +71,27 @@ async function removeSignIn(ctx: TenantContext, emails: readonly string[]): Prom
     .execute();
 }
 
+/** Tells that someone got reports, or days in the month of joining, by what they did themselves. */
+async function noteOwnTerms(
+  ctx: TenantContext,
+  actorId: string | null | undefined,
+  terms: { reports: number; joinedOn?: string | null },
+): Promise<void> {
+  if (!actorId || (terms.reports <= 0 && terms.joinedOn === undefined)) return;
+  await ctx.record('people.ownTermsChanged', actorId, terms);
+}
+
+interface Adding {
+  invited?: boolean;
+  actorId?: string;
+}
+
 /** Adds people, with the words they are found by and the directory of sign-in e-mails. Managers come first. */
-export async function addPeople(ctx: TenantContext, added: readonly NewPerson[], invited = false): Promise<void> {
+export async function addPeople(
+  ctx: TenantContext,
+  added: readonly NewPerson[],
+  { invited = false, actorId }: Adding = {},
+): Promise<void> {
   for (const part of chunks(added)) {
     await ctx.db
       .insertInto('people')
@@ -88,6 +107,7 @@ export async function addPeople(ctx: TenantContext, added: readonly NewPerson[],
   await changePeopleCount(ctx, added.length);
   const personIds = added.map(({ id }) => id);
   await ctx.record('people.added', null, { people: added.length });
+  await noteOwnTerms(ctx, actorId, { reports: added.filter(({ managerId }) => managerId === actorId).length });
   if (invited) await ctx.record('people.invited', null, { personIds });
 }
 
@@ -117,7 +137,8 @@ export async function lockStaff(ctx: TenantContext): Promise<Staff[]> {
   return staffOf(ctx);
 }
 
-async function upsert(ctx: TenantContext, part: readonly Staff[]): Promise<void> {
+/** Writes people as they are now to be. */
+export async function upsert(ctx: TenantContext, part: readonly Staff[]): Promise<void> {
   await ctx.db
     .insertInto('people')
     .values(
@@ -191,7 +212,7 @@ async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[
 }
 
 /** Writes down the rule for the earned points of those who leave now: that of this day, for good. */
-async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
+export async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
   if (leaverIds.length === 0) return;
   const rule = await leaverRule(ctx);
   await ctx.db.updateTable('people').set({ leaver_rule: rule }).where('id', 'in', leaverIds).execute();
@@ -200,6 +221,25 @@ async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promi
 async function dropRule(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.updateTable('people').set({ leaver_rule: null }).where('id', 'in', ids).execute();
+}
+
+/** What accepted changes make of the actor's own reports and day of joining, but for what they restore. */
+function ownTerms(
+  staff: readonly Staff[],
+  wanted: readonly Wanted[],
+  accepted: readonly Judged[],
+  actorId: string,
+): { reports: number; joinedOn?: string | null } {
+  const restored = new Set(wanted.filter(({ ownRaise }) => ownRaise === 'restored').map(({ key }) => key));
+  const counted = accepted.filter(({ key }) => !restored.has(key));
+  const isReport = (person: Staff) => person.status === 'active' && person.managerId === actorId;
+  const changed = new Set(counted.map(({ next }) => next!.id));
+  const before = staff.filter((person) => changed.has(person.id) && isReport(person)).length;
+  const own = counted.find(({ next, after }) => next!.id === actorId && 'dateOfJoining' in after!);
+  return {
+    reports: counted.filter(({ next }) => isReport(next!)).length - before,
+    ...(own && { joinedOn: own.before!.dateOfJoining! }),
+  };
 }
 
 /**
@@ -236,65 +276,6 @@ export async function changeStaff(
   for (const { next } of left)
     await ctx.record('people.left', next!.id, { deleted: false, managerId: next!.managerId });
   for (const { next } of back) await ctx.record('people.returned', next!.id, {});
+  if (actorId !== null) await noteOwnTerms(ctx, actorId, ownTerms(staff, wanted, accepted, actorId));
   return judged;
-}
-
-async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('people')
-    .select('photo')
-    .where('id', 'in', ids)
-    .where('photo', 'is not', null)
-    .execute();
-  await releaseFiles(
-    ctx,
-    rows.map(({ photo }) => photo!),
-  );
-}
-
-/** Removes everything personal of people; what others keep shows a former colleague. Their reports were passed on. */
-export async function removePeople(ctx: TenantContext, removed: readonly Staff[]): Promise<void> {
-  if (removed.length === 0) return;
-  const ids = removed.map(({ id }) => id);
-  await removeSignIn(
-    ctx,
-    removed.map(({ email }) => email),
-  );
-  await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
-  await ctx.db.deleteFrom('preferences').where('person_id', 'in', ids).execute();
-  await releasePhotos(ctx, ids);
-  await ctx.db.updateTable('moods').set({ note: null }).where('person_id', 'in', ids).execute();
-  await upsert(ctx, removed.map(formerColleague));
-  await ctx.db
-    .updateTable('people')
-    .set({ time_zone: null, personal_email: null, photo: null, invited_at: null, first_seen_at: null })
-    .where('id', 'in', ids)
-    .execute();
-  const active = removed.filter(({ status }) => status === 'active');
-  if (active.length > 0) await changePeopleCount(ctx, -active.length);
-  await noteRule(
-    ctx,
-    active.map(({ id }) => id),
-  );
-  for (const { id, managerId } of removed) await ctx.record('people.left', id, { deleted: true, managerId });
-}
-
-function formerColleague({ id, leftAt }: Staff): Staff {
-  return {
-    id,
-    employeeId: `deleted-${id}`,
-    name: 'Former colleague',
-    email: `deleted-${id}@invalid.example`,
-    mobile: null,
-    role: 'employee',
-    status: 'deleted',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-    leftAt,
-  };
 }

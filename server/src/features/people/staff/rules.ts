@@ -45,11 +45,15 @@ export const staffFields = [
 ] as const;
 export type StaffField = (typeof staffFields)[number];
 
-/** A wanted change of one person. */
+/**
+ * A wanted change of one person. Whoever asks for it may not raise their own allowance by it, unless `ownRaise` says that
+ * it follows from someone's leaving (then it counts later), or takes back what they changed themselves.
+ */
 export interface Wanted {
   key: number;
   personId: string;
   set: Values;
+  ownRaise?: 'later' | 'restored';
 }
 
 /** What becomes of a wanted change: `next` is the person after it, or null with the reason. */
@@ -80,7 +84,20 @@ class Judge {
     this.admins = staff.filter(isAdmin).length;
   }
 
-  problem(person: Staff, next: Staff, after: Values): ErrorCode | null {
+  /** Whether the change gives the actor one more report, or more days in the month of joining. */
+  private raisesOwn(person: Staff, next: Staff, after: Values): boolean {
+    if (this.actorId === null) return false;
+    if ('managerId' in after && next.managerId === this.actorId) return true;
+    const [was, is] = [person.dateOfJoining, next.dateOfJoining];
+    return person.id === this.actorId && was !== null && (is === null || is < was);
+  }
+
+  private anotherAdmin(): boolean {
+    const actor = this.actorId === null ? undefined : this.byId.get(this.actorId);
+    return this.admins > (actor && isAdmin(actor) ? 1 : 0);
+  }
+
+  problem(person: Staff, next: Staff, after: Values, ownRaise: Wanted['ownRaise']): ErrorCode | null {
     if (('role' in after || 'status' in after) && person.id === this.actorId) return 'people.own_access';
     if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'people.last_admin';
     if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'people.email_taken';
@@ -88,6 +105,7 @@ class Judge {
       return 'people.employee_id_taken';
     if ('managerId' in after && next.managerId !== null && this.byId.get(next.managerId)?.status !== 'active')
       return 'people.manager_unknown';
+    if (!ownRaise && this.raisesOwn(person, next, after) && this.anotherAdmin()) return 'points.self';
     return null;
   }
 
@@ -100,7 +118,7 @@ class Judge {
     this.admins += Number(isAdmin(next)) - Number(isAdmin(person));
   }
 
-  judge({ key, personId, set }: Wanted): Judged {
+  judge({ key, personId, set, ownRaise }: Wanted): Judged {
     const person = this.byId.get(personId);
     const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
     if (!person) return refused('access.not_found');
@@ -110,7 +128,7 @@ class Judge {
     if (Object.keys(after).length === 0) return refused('batches.nothing');
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as StaffField]]));
     const next: Staff = { ...person, ...after };
-    const code = this.problem(person, next, after);
+    const code = this.problem(person, next, after, ownRaise);
     if (code) return refused(code);
     this.take(person, next);
     return { key, code: null, before, after, next };
@@ -126,7 +144,8 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
 
 /**
  * Judges changes of people one after the other against everyone: nobody changes their own role or status, the last
- * admin stays, e-mails and employee IDs are one person's, managers are active and make no loop. `coming` are managers
+ * admin stays, e-mails and employee IDs are one person's, managers are active and make no loop, and nobody raises their
+ * own allowance where another admin could. `coming` are managers
  * that later parts of the same act will set. Pure.
  */
 export function judgeChanges(
@@ -171,7 +190,11 @@ export function leavingChanges(staff: readonly Staff[], leaverIds: readonly stri
     (person) => person.managerId !== null && leaving.has(person.managerId) && !leaving.has(person.id),
   );
   return [
-    ...reports.map((person) => ({ personId: person.id, set: { managerId: nextUp(byId, person.managerId, leaving) } })),
+    ...reports.map((person) => ({
+      personId: person.id,
+      set: { managerId: nextUp(byId, person.managerId, leaving) },
+      ownRaise: 'later' as const,
+    })),
     ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),
   ];
 }

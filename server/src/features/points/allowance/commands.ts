@@ -1,19 +1,12 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
 import { newId } from '@apprecio/contract/ids';
 import type { TransferKind } from '@apprecio/contract/points';
-import type { rules as operations } from '@apprecio/contract/points-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { daysIn, dateIn, monthAfter, monthIn } from '../../../platform/clock.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import { daysIn, monthAfter, monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/crypto.ts';
 import { type Db, rawQuery } from '../../../platform/db.ts';
-import { fail } from '../../../platform/fail.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 import { allowanceOf, leftOf } from '../rules.ts';
-import { rulesNow } from './queries.ts';
-
-type Operations = typeof operations;
 
 /** What someone can give this month: `total` points, `left` of them, `held` for gifts that wait for a decision. */
 export interface Allowance {
@@ -39,6 +32,8 @@ export interface AllowanceRow {
   month_issued: number | null;
   balance: number | null;
   held: number | null;
+  /** The most that it may be this month, after someone raised their own. */
+  cap: number | null;
 }
 
 /**
@@ -68,7 +63,9 @@ function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuil
             o.allowance_employee) as base,
           (select count(*)::int from people d
            where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports,
-          b.month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held
+          b.month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held,
+          (select c.total from points_caps c where c.organisation_id = ${org} and c.person_id = p.id
+           and c.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as cap
         from people p
         join organisations o on o.organisation_id = ${org}
         left join points_rules r on r.organisation_id = ${org} and r.id = ${ruleInForce(ctx)}
@@ -113,7 +110,7 @@ function latest(month: string, opened: string | null): string {
 export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
   const month = latest(monthIn(row.time_zone, now), row.month);
   const begun = row.month === month;
-  const total = allowanceOf({
+  const whole = allowanceOf({
     base: row.base,
     perReport: row.per_report,
     prorated: row.prorated,
@@ -122,6 +119,7 @@ export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
     month,
     daysInMonth: daysIn(month),
   });
+  const total = Math.min(whole, row.cap ?? whole);
   const left = begun ? leftOf(total, row.month_issued! - row.balance!) : total;
   const open = begun && left === row.balance;
   return { month, total, left, held: row.held ?? 0, renewsOn: monthAfter(month), open };
@@ -201,37 +199,4 @@ export function monthTransfers(
     ...(leftOver > 0 && oldMonth ? [of('allowance_lapsed', oldMonth, -leftOver)] : []),
     ...(allowance.total > 0 ? [of('allowance_issued', allowance.month, allowance.total)] : []),
   ];
-}
-
-/** Sets the rules of the allowance from a day on; a day that has come counts at once, for the month under way too. */
-export async function setRules(
-  ctx: PersonContext,
-  input: Parsed<Operations['points.setRules']>,
-): Promise<Answer<Operations['points.setRules']>> {
-  const { timeZone, rules: before } = await rulesNow(ctx);
-  const today = dateIn(timeZone, ctx.now);
-  const { fromDate = today, ...rules } = input;
-  if (fromDate < today) throw failAt('points.past_date', 'fromDate');
-  if (rules.admin > before.admin && ctx.person.role !== 'super_admin') throw failAt('points.self', 'admin');
-  await ctx.db
-    .insertInto('points_rules')
-    .values({
-      organisation_id: ctx.organisationId,
-      id: newId(),
-      from_date: fromDate,
-      employee: rules.employee,
-      manager: rules.manager,
-      admin: rules.admin,
-      per_report: rules.perReport,
-      prorated: rules.prorated,
-      set_by: ctx.person.id,
-      set_at: ctx.now,
-    })
-    .execute();
-  await ctx.record('points.rulesSet', null, { fromDate, before, after: rules });
-  return { ok: true };
-}
-
-function failAt(code: Parameters<typeof fail>[0], field: string) {
-  return fail(code, { errors: { [field]: fail(code).message } });
 }

@@ -1,5 +1,5 @@
 import type { AllowanceRules } from '@apprecio/contract/points-rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 
 interface RulesRow {
@@ -16,6 +16,15 @@ type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /** The rules of the allowance that are in force, with the organisation's zone and its day. */
 export async function rulesNow(ctx: Reading): Promise<{ timeZone: string; today: string; rules: AllowanceRules }> {
+  return readRules(ctx, sql`(${ctx.now}::timestamptz at time zone o.time_zone)::date`);
+}
+
+/** The rules that will be in force on a day, as far as they are known. */
+export async function rulesOn(ctx: Reading, day: string): Promise<AllowanceRules> {
+  return (await readRules(ctx, sql`${day}::date`)).rules;
+}
+
+async function readRules(ctx: Reading, day: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   const { rows } = await sql<RulesRow>`
     select o.time_zone, (${ctx.now}::timestamptz at time zone o.time_zone)::date as today,
@@ -24,7 +33,7 @@ export async function rulesNow(ctx: Reading): Promise<{ timeZone: string; today:
       coalesce(r.prorated, true) as prorated
     from organisations o
     left join points_rules r on r.organisation_id = ${org} and r.id = (select x.id from points_rules x
-      where x.organisation_id = ${org} and x.from_date <= (${ctx.now}::timestamptz at time zone o.time_zone)::date
+      where x.organisation_id = ${org} and x.from_date <= ${day}
       order by x.from_date desc, x.id desc limit 1)
     where o.organisation_id = ${org}`.execute(ctx.db);
   const row = rows[0]!;

@@ -31,9 +31,9 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 export const pointsGrants: BatchKind = {
   apply,
   undo,
-  stays: async (ctx, rows, actorId) => {
+  stays: async (ctx, batch, rows) => {
     const ids = rows.map(({ input }) => (input as GrantRow).id);
-    const back = new Map((await undoable(ctx, ids, actorId)).map((grant) => [grant.id, grant]));
+    const back = new Map((await undoable(ctx, ids, batch.actorId)).map((grant) => [grant.id, grant]));
     const staying = rows.filter((_row, at) => !back.get(ids[at]!)?.returned);
     return new Map(
       staying.map(({ line, input }) => {

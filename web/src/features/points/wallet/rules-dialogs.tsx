@@ -115,7 +115,15 @@ export function AllowanceDialog({ rules: { rules, today }, ...rest }: RulesDialo
     });
   };
   return (
-    <Frame {...rest} title={t('title')} save={t('save')} busy={command.isPending} error={errors.general} onSend={send}>
+    <Frame
+      {...rest}
+      title={t('title')}
+      save={t('save')}
+      busy={command.isPending}
+      error={errors.general ?? errors.prorated}
+      onSend={send}
+    >
+      <p className="text-sm text-muted">{t('own')}</p>
       {amounts.map((name) => (
         <TextField
           key={name}

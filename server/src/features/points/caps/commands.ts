@@ -1,0 +1,50 @@
+import type { Activity, TenantContext } from '../../../platform/activity.ts';
+import { together } from '../../../platform/db.ts';
+import { type AllowanceRow, allowanceFrom, allowanceQuery } from '../allowance/commands.ts';
+
+async function rowOf(ctx: TenantContext, personId: string): Promise<AllowanceRow> {
+  const [rows] = await together(ctx.db, [allowanceQuery(ctx, personId)]);
+  return rows[0]!;
+}
+
+/**
+ * Keeps someone's allowance, which their own act makes `after`, for the rest of the month at what it is: the raise counts
+ * from the next month, and is logged. `before` is what it was, where the act is done already.
+ */
+export async function deferOwnRaise(
+  ctx: TenantContext,
+  personId: string,
+  { after, before }: { after: number; before?: number },
+): Promise<void> {
+  const { month, total, renewsOn } = allowanceFrom(await rowOf(ctx, personId), ctx.now);
+  const kept = before ?? total;
+  if (after <= kept) return;
+  await ctx.db
+    .insertInto('points_caps')
+    .values({ organisation_id: ctx.organisationId, person_id: personId, month, total: kept, at: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'person_id', 'month'])
+        .doUpdateSet((eb) => ({ total: eb.ref('excluded.total'), at: eb.ref('excluded.at') })),
+    )
+    .execute();
+  await ctx.record('points.ownRaiseDeferred', personId, { before: kept, after, fromDate: renewsOn });
+}
+
+/** Defers what someone's own act did to their reports or their day of joining; a super admin stands for another admin. */
+export async function deferOwnTerms(ctx: TenantContext, activity: Activity<'people.ownTermsChanged'>): Promise<void> {
+  const personId = activity.subjectId!;
+  const { reports, joinedOn } = activity.facts;
+  const person = await ctx.db.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst();
+  if (!person || person.role === 'super_admin') return;
+  const row = await rowOf(ctx, personId);
+  const before = {
+    ...row,
+    reports: row.reports - reports,
+    joined_on: joinedOn === undefined ? row.joined_on : joinedOn,
+  };
+  await deferOwnRaise(ctx, personId, {
+    before: allowanceFrom(before, ctx.now).total,
+    after: allowanceFrom({ ...row, cap: null }, ctx.now).total,
+  });
+}
