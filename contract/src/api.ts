@@ -19,12 +19,8 @@ interface Common {
   errors?: readonly ErrorCode[];
   summary: string;
   requirements: readonly string[];
-  /** Takes an Idempotency-Key: `required` for what moves points, money or stock. */
-  idempotent?: 'required';
   /** Why a write records no activity. */
   quiet?: string;
-  /** The function may call third parties or burn CPU: it has no `db`, only steps. */
-  external?: true;
   /** Takes one picture of up to 2 MB as multipart form data, in the field of this name. */
   picture?: string;
   /** The most bytes of that picture, where 2 MB are not enough. */
@@ -35,18 +31,30 @@ interface Common {
   bodyLimit?: number;
 }
 
+/** One transaction, which may store its answer under a key; or a function without one, which may not. */
+type Work =
+  | {
+      external?: undefined;
+      /** Takes an Idempotency-Key: `required` for what moves points, money or stock. */
+      idempotent?: 'required';
+    }
+  | {
+      /** The function may call third parties or burn CPU: it has no `db`, only steps. */
+      external: true;
+      idempotent?: undefined;
+    };
+
 /** A call of someone who is signed in, with the right it asks for. */
-export interface PersonOperation extends Common {
-  access: Permission;
-}
+export type PersonOperation = Common & Work & { access: Permission };
 
 /** A call without a token. `tenant` says where its organisation comes from. */
-export interface PublicOperation extends Common {
-  access: 'public';
-  tenant: 'host' | 'secret' | 'none';
-  /** A part of signing in, which has a limit of its own for each address: an office that begins at nine shares one. */
-  signsIn?: true;
-}
+export type PublicOperation = Common &
+  Work & {
+    access: 'public';
+    tenant: 'host' | 'secret' | 'none';
+    /** A part of signing in, which has a limit of its own for each address: an office that begins at nine shares one. */
+    signsIn?: true;
+  };
 
 export type Operation = PersonOperation | PublicOperation;
 export type Operations = Record<string, Operation>;

@@ -245,14 +245,11 @@ export const wallet = declare({
     path: '/company/wallet/grant/bulk',
     external: true,
     bodyLimit: 6_000_000,
-    input: z.union([
-      z.strictObject({ csv: z.string().max(5_000_000), fileName: freeText(200).optional() }),
-      z.strictObject({ batchId: id }),
-    ]),
+    input: z.strictObject({ csv: z.string().max(5_000_000), fileName: freeText(200).optional() }),
     output: batch,
-    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
+    errors: ['request.too_large'],
     summary:
-      'Grants and adjustments by a file: with the file a dry run that says what each row would do, with its batch the commit.',
+      'A dry run of grants and adjustments by a file: says what each row would do; `batches.commit` carries it out.',
     requirements: ['PTS-04', 'OPS-07'],
   },
   'points.faultyGrants': {

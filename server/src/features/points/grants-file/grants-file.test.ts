@@ -66,7 +66,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
     const rows = [`E-asha,50,${reason}`, `E-ravi,40,${reason}`, `E-tara,-10,Counted twice`];
     const { id: batchId } = await check(org, rows);
-    const replies = await Promise.all([1, 2, 3].map(() => admin!.call('points.grantFile', { batchId })));
+    const replies = await Promise.all([1, 2, 3].map(() => admin!.call('batches.commit', { id: batchId })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const all = async () => [await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'tara')];
     expect([await all(), await wallet(org)]).toEqual([[50, 40, 20], 890]);
@@ -96,7 +96,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     const { admin, ravi } = org.people;
     const { id: batchId } = await check(org, [`E-asha,60,${reason}`, `E-ravi,40,${reason}`]);
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 20, reason: 'For the inventory' });
-    const done = await admin!.ok('points.grantFile', { batchId });
+    const done = await admin!.ok('batches.commit', { id: batchId });
     expect(done).toMatchObject({ state: 'committed', counts: { skipped: 1 } });
     const { items } = await admin!.ok('batches.rows', { id: batchId, state: 'skipped' });
     expect(items).toMatchObject([{ reason: 'The wallet does not hold enough points for this.', subjectId: ravi!.id }]);
@@ -148,7 +148,11 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
       (_, at) => `E-${['asha', 'ravi', 'tara'][at % 3]!},1,Shift ${at} of November`,
     );
     const { id: batchId } = await check(org, rows);
-    expect(await admin!.ok('points.grantFile', { batchId })).toMatchObject({ state: 'running', done: 250, total: 600 });
+    expect(await admin!.ok('batches.commit', { id: batchId })).toMatchObject({
+      state: 'running',
+      done: 250,
+      total: 600,
+    });
     await world().drain(org);
     expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({ state: 'committed', done: 600 });
     expect(await earned(org, 'asha')).toBe(200);

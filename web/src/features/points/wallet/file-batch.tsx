@@ -25,7 +25,7 @@ function Checked({ batch }: { batch: Batch }) {
   const { create, update, same, faulty } = batch.counts;
   const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
   const { queryKey } = query('batches.detail', { id: batch.id });
-  const commit = useCommand('points.grantFile', {
+  const commit = useCommand('batches.commit', {
     timeLimit,
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError: () => void client.invalidateQueries({ queryKey }),
@@ -62,7 +62,7 @@ function Checked({ batch }: { batch: Batch }) {
             variant="primary"
             busy={commit.isPending}
             className="max-sm:w-full"
-            onClick={() => commit.mutate({ batchId: batch.id })}
+            onClick={() => commit.mutate({ id: batch.id })}
           >
             {t('commit', { count: create + update })}
           </Button>

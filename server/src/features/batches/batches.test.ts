@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { booksBalance } from '../../../test/giving.ts';
+import { type Actor, useWorld } from '../../../test/world.ts';
+
+const world = useWorld();
+const reason = 'For the night shift';
+
+async function company() {
+  const org = await world().organisation({
+    second: { role: 'admin' },
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+  });
+  const { id } = await org.people.admin!.ok('points.topUp', { points: 1000, reference: 'AP-2611-07' });
+  await org.people.second!.ok('points.confirmTopUp', { id });
+  return org;
+}
+
+describe('API-07 what moves points takes a key', () => {
+  test('API-07 a repeat of a commit, an undo, a leaving, a bulk status or a deletion answers as it did, and nothing moves twice', async () => {
+    const org = await company();
+    const { admin, boss, asha, ravi } = org.people;
+    const csv = `Employee ID,Points,Reason\nE-asha,50,${reason}`;
+    const { id } = await admin!.ok('points.grantFile', { csv });
+    const calls: Parameters<Actor['call']>[] = [
+      ['batches.commit', { id }],
+      ['batches.undo', { id }],
+      ['employees.changeStatus', { id: boss!.id, status: 'inactive' }],
+      ['employees.bulk', { ids: [ravi!.id], set: { status: 'inactive' } }],
+      ['employees.delete', { id: asha!.id }],
+    ];
+    for (const [name, input] of calls) {
+      const key = `repeat ${name} ${id}`;
+      const first = await admin!.call(name, input, { key });
+      expect([name, first.status]).toEqual([name, 200]);
+      const again = await Promise.all([1, 2].map(() => admin!.call(name, input, { key })));
+      expect(again.map(({ status, body }) => [status, body])).toEqual([
+        [200, first.body],
+        [200, first.body],
+      ]);
+      expect((await admin!.call(name, input, { key: null })).body.code).toBe('request.key_missing');
+    }
+    await booksBalance(org);
+  });
+});
