@@ -113,7 +113,7 @@ test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a r
   await page.goto('/organization/points-history');
   await page.getByRole('button', { name: 'Grant points' }).click();
   await page.getByRole('button', { name: 'To many at once, by a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Points by a file' });
+  const dialog = page.getByRole('dialog', { name: 'Points for many people' });
   const csv = ['Employee ID,Points,Reason', 'E-Asha,30,For the night shift', 'E-None,5,For the night shift'].join('\n');
   await dialog
     .locator('input[type=file]')
@@ -125,14 +125,14 @@ test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a r
   await dialog.getByRole('button', { name: 'Carry out 1 row' }).click();
   await expect(dialog.getByText('1 row was carried out.')).toBeVisible();
   expect((await call('points.balances', {}, Asha)).earned).toBe(30);
-  await dialog.getByRole('button', { name: 'Undo the file' }).click();
+  await dialog.getByRole('button', { name: 'Undo all' }).click();
   const undoing = page.getByRole('dialog', { name: 'What will change back' });
   await expect(undoing.getByText(Asha.name)).toBeVisible();
   await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByText('The file is undone, as far as its points were unspent.')).toBeVisible();
+  await expect(dialog.getByText('Undone, as far as the points were unspent.')).toBeVisible();
   expect((await call('points.balances', {}, Asha)).earned).toBe(0);
   await dialog.getByRole('button', { name: 'Another file' }).click();
-  await expect(dialog.getByRole('region', { name: 'Recent files' }).getByText('november.csv')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Recent grants' }).getByText('november.csv')).toBeVisible();
 });
 
 test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused at its day, the others count', async ({

@@ -223,10 +223,11 @@ export const wallet = declare({
     path: '/company/wallet/grant',
     idempotent: 'required',
     input: grantForm,
-    output: z.strictObject({ ids: z.array(id), points: z.number().int() }),
+    output: z.strictObject({ ids: z.array(id), points: z.number().int(), batchId: id.nullable() }),
     errors: ['points.self', 'points.wallet_short', 'points.person_unavailable'],
-    summary: 'Grants points from the wallet to one or more people, with a reason; all or none.',
-    requirements: ['PTS-04', 'API-07'],
+    summary:
+      'Grants points from the wallet to people, with a reason; all or none. To more than one it is a batch, which can be undone for seven days.',
+    requirements: ['PTS-04', 'OPS-07', 'API-07'],
   },
   'points.adjust': {
     ...manage,

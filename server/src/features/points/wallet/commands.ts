@@ -2,9 +2,12 @@ import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { ErrorCode } from '@apprecio/contract/errors';
 import { newId } from '@apprecio/contract/ids';
 import type { wallet } from '@apprecio/contract/wallet';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { applyGrants, type GrantOutcome, type GrantRow, undoGrants } from '../grants/commands.ts';
+import { createBatch, startBatch } from '../../batches/public.ts';
+import { grantsKind } from '../grants-file/queries.ts';
+import { applyGrants, type GrantOutcome, type GrantRow, judgeGrants, undoGrants } from '../grants/commands.ts';
 
 type Wallet = typeof wallet;
 
@@ -19,15 +22,52 @@ function allDone(outcomes: readonly GrantOutcome[], one: boolean): void {
   if (code) throw fail(code, { errors: { [fieldOf(code, at, one)]: fail(code).message } });
 }
 
-/** Grants points from the wallet to people; all or none. */
+/** Grants to more than one person as one batch, which can be undone. Answers its id. */
+async function grantInBatch(ctx: PersonContext, rows: readonly GrantRow[]): Promise<string> {
+  const people = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'name', 'employee_id'])
+    .where('id', '=', sql<string>`any(${rows.map(({ personId }) => personId)}::uuid[])`)
+    .execute();
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const batchId = await createBatch(ctx, {
+    kind: grantsKind,
+    title: rows[0]!.reason,
+    madeBy: ctx.person.id,
+    rows: rows.map((row, at) => {
+      const { name, employee_id: employeeId } = byId.get(row.personId)!;
+      const points = String(row.points);
+      return {
+        line: at + 1,
+        outcome: 'create' as const,
+        subjectId: row.personId,
+        shown: { employeeId, name, points, reason: row.reason },
+        input: row,
+        before: null,
+        after: null,
+        changes: [{ field: 'points', from: null, to: points }],
+        errors: [],
+      };
+    }),
+  });
+  await startBatch(ctx, batchId);
+  return batchId;
+}
+
+/** Grants points from the wallet to people; all or none. To more than one it is a batch. */
 export async function grant(
   ctx: PersonContext,
   input: Parsed<Wallet['points.grant']>,
 ): Promise<Answer<Wallet['points.grant']>> {
   const { personIds, points, reason } = input;
   const rows = personIds.map((personId): GrantRow => ({ id: newId(), kind: 'grant', personId, points, reason }));
+  const answer = { ids: rows.map(({ id }) => id), points: points * rows.length };
+  if (rows.length > 1) {
+    allDone(await judgeGrants(ctx, rows, ctx.person.id, 'locked'), false);
+    return { ...answer, batchId: await grantInBatch(ctx, rows) };
+  }
   allDone(await applyGrants(ctx, rows, ctx.person.id), false);
-  return { ids: rows.map(({ id }) => id), points: points * rows.length };
+  return { ...answer, batchId: null };
 }
 
 /** Corrects what a person has. */

@@ -126,6 +126,39 @@ describe('grants', () => {
     expect([(await shown(admin!))?.undoable, (await shown(second!))?.undoable]).toEqual([false, true]);
   });
 
+  test('OPS-07 a grant to many is one batch: undone as a whole for seven days, with what stays told before', async () => {
+    const org = await funded(1000);
+    const { admin, asha, ravi, boss } = org.people;
+    const one = await admin!.ok('points.grant', { personIds: [asha!.id], points: 5, reason });
+    expect(one.batchId).toBeNull();
+    const personIds = [asha!.id, ravi!.id, boss!.id];
+    const key = newId();
+    const { ids, points, batchId } = await admin!.ok('points.grant', { personIds, points: 40, reason }, { key });
+    expect((await admin!.ok('points.grant', { personIds, points: 40, reason }, { key })).batchId).toBe(batchId);
+    expect([ids.length, points, await earned(org, 'asha'), await earned(org, 'boss')]).toEqual([3, 120, 45, 40]);
+    expect(await admin!.ok('batches.detail', { id: batchId! })).toMatchObject({
+      kind: 'points.grants',
+      state: 'committed',
+      title: reason,
+      counts: { create: 3, skipped: 0 },
+      committedBy: { id: admin!.id },
+    });
+    await admin!.ok('points.undoGrant', { id: ids[2] });
+    const before = await admin!.ok('batches.beforeUndo', { id: batchId! });
+    expect([before.back, before.stays]).toEqual([2, 1]);
+    expect(before.rows.map(({ shown, stays }) => [shown['name'], stays])).toEqual([
+      ['Boss Test', true],
+      ['Asha Test', false],
+      ['Ravi Test', false],
+    ]);
+    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+    expect([await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'boss')]).toEqual([5, 0, 0]);
+    expect((await statement(org)).wallet).toBe(995);
+    const short = await admin!.call('points.grant', { personIds, points: 400, reason });
+    expect([short.status, short.body.code]).toEqual([422, 'points.wallet_short']);
+    expect((await admin!.ok('batches.list', { of: 'points' })).items).toHaveLength(1);
+  });
+
   test('PTS-04 someone who is not active gets none, and without a reason there is no grant', async () => {
     const org = await funded(1000);
     const { admin, asha } = org.people;

@@ -16,11 +16,13 @@ export interface GrantDialogProps {
   onClose: () => void;
   /** Goes on to the file for many at once. */
   onFile: () => void;
+  /** Shows a grant to many, to undo it. */
+  onBatch: (batchId: string) => void;
 }
 
-function Form({ onClose, onFile }: Omit<GrantDialogProps, 'open'>) {
+function Form({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
   const t = useTranslations('points.wallet.grants');
-  const grant = useGrant(onClose);
+  const grant = useGrant(onClose, onBatch);
   const { kind, people, points, reason, errors, total, wallet, pointValuePaise } = grant;
   const taking = kind === 'take';
   return (
@@ -89,11 +91,11 @@ function Form({ onClose, onFile }: Omit<GrantDialogProps, 'open'>) {
 }
 
 /** Grants points from the wallet to people, or takes some back, with a reason. */
-export function GrantDialog({ open, onClose, onFile }: GrantDialogProps) {
+export function GrantDialog({ open, onClose, ...rest }: GrantDialogProps) {
   const t = useTranslations('points.wallet.grants');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')}>
-      <Form onClose={onClose} onFile={onFile} />
+      <Form onClose={onClose} {...rest} />
     </Dialog>
   );
 }

@@ -47,12 +47,14 @@ function useDraft() {
   return { draft, change, errors, setErrors };
 }
 
-function useSending(onDone: () => void, setErrors: (errors: Errors) => void) {
+function useSending(onDone: () => void, onBatch: (batchId: string) => void, setErrors: (errors: Errors) => void) {
   const t = useTranslations('points.wallet.grants');
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const done = async (title: string) => {
-    toast({ variant: 'success', title });
+  const words = useTranslations('points.wallet');
+  const done = async (title: string, batchId: string | null = null) => {
+    const action = batchId !== null && { action: { label: words('undo'), onPress: () => onBatch(batchId) } };
+    toast({ variant: 'success', title, ...action });
     onDone();
     await refresh();
   };
@@ -61,7 +63,7 @@ function useSending(onDone: () => void, setErrors: (errors: Errors) => void) {
     setErrors({ [path === undefined ? 'general' : fieldOf(path)]: errorText(error) });
   };
   const grant = useCommand('points.grant', {
-    onSuccess: async ({ ids }) => done(t('sent', { count: ids.length })),
+    onSuccess: async ({ ids, batchId }) => done(t('sent', { count: ids.length }), batchId),
     onError,
   });
   const take = useCommand('points.adjust', { onSuccess: async () => done(t('taken')), onError });
@@ -69,13 +71,13 @@ function useSending(onDone: () => void, setErrors: (errors: Errors) => void) {
 }
 
 /** The grant being entered, what is wrong with it, and how it is sent. */
-export function useGrant(onDone: () => void) {
+export function useGrant(onDone: () => void, onBatch: (batchId: string) => void) {
   const fieldText = useFieldText('points.fields');
   const search = usePeople();
   const statement = useQuery(query('points.companyStatement', {})).data;
   const [kind, setKind] = useState<GrantKind>('grant');
   const { draft, change, errors, setErrors } = useDraft();
-  const { grant, take, busy } = useSending(onDone, setErrors);
+  const { grant, take, busy } = useSending(onDone, onBatch, setErrors);
   const { people, reason } = draft;
   const points = draft.points === '' ? Number.NaN : Number(draft.points);
   const personIds = people.map(({ id }) => id);

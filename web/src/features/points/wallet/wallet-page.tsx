@@ -57,7 +57,9 @@ function Dialogs({
   const topUpOnce = useOnceOpen(open === 'topUp');
   return (
     <>
-      {grantOnce && <grantDialog.Part open={open === 'grant'} onClose={onClose} onFile={() => onOpen('file')} />}
+      {grantOnce && (
+        <grantDialog.Part open={open === 'grant'} onClose={onClose} onFile={() => onOpen('file')} onBatch={onBatch} />
+      )}
       {fileOnce && <fileDialog.Part open={open === 'file'} batchId={batchId} onBatch={onBatch} onClose={onClose} />}
       {topUpOnce && <topUpDialog.Part open={open === 'topUp'} onClose={onClose} />}
     </>
