@@ -38,7 +38,7 @@ export const moreOperations = {
   'employees.resetPassword': 'POST /admin/manage-employees/reset-password/{id}',
   'employees.invite': 'POST /admin/manage-employees/invite',
   'employees.withdraw': 'POST /admin/manage-employees/withdraw-invitation/{id}',
-  'employees.inviteList': 'POST /admin/manage-employees/invite-list',
+  'employees.inviteList': 'POST /admin/manage-employees/invite-list idempotent',
   'employees.faultyRows': 'GET /admin/manage-employees/onboard/faulty/{id}',
   'staff.roles': 'GET /admin/manage-employees/roles',
   'staff.managers': 'GET /admin/manage-employees/managers',

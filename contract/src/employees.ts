@@ -267,11 +267,13 @@ export const employees = declare({
     method: 'POST',
     path: '/admin/manage-employees/invite-list',
     access: 'people.onboard',
+    idempotent: 'required',
     input: z.strictObject({ text: freeText(50_000).trim().min(1, 'Email is required') }),
-    output: z.strictObject({ outcomes: z.array(inviteOutcome) }),
+    output: z.strictObject({ outcomes: z.array(inviteOutcome), batchId: id.nullable() }),
     errors: ['request.invalid'],
-    summary: 'Adds and invites people by a pasted list of addresses, at most 200; tells the outcome of each.',
-    requirements: ['ONB-03', 'ONB-06'],
+    summary:
+      'Adds and invites people by a pasted list of addresses, at most 200; tells the outcome of each. Is one batch, which can be undone for seven days.',
+    requirements: ['ONB-03', 'ONB-06', 'OPS-07'],
   },
   'employees.faultyRows': {
     kind: 'read',

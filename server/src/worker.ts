@@ -8,6 +8,7 @@ import { deliverPushes } from './features/notifications/push/external.ts';
 import { forgetNotifications, notificationsReactions } from './features/notifications/reactions.ts';
 import { peopleChanges } from './features/people/changes/commands.ts';
 import { peopleImport } from './features/people/import/commands.ts';
+import { peopleInvites } from './features/people/invitations/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
 import { pointsGrants } from './features/points/grants-file/commands.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
@@ -20,6 +21,7 @@ import { sweepFiles } from './platform/uploads.ts';
 registerBatchKinds({
   'people.import': peopleImport,
   'people.change': peopleChanges,
+  'people.invite': peopleInvites,
   'points.grants': pointsGrants,
 });
 

@@ -11,7 +11,6 @@ import {
   changeStatus,
   create,
   invite,
-  inviteList,
   previewBulk,
   remove,
   resetPassword,
@@ -21,6 +20,7 @@ import {
 import { exportEmployees } from './employees/external.ts';
 import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
 import { faultyRows, onboard } from './import/external.ts';
+import { inviteList } from './invitations/commands.ts';
 import { changeLeaverRule } from './leaving/commands.ts';
 import { exportPayouts } from './leaving/external.ts';
 import { leaverRule, leaving, payouts } from './leaving/queries.ts';

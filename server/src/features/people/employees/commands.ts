@@ -8,15 +8,13 @@ import { fail } from '../../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../../batches/public.ts';
 import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusChanges } from '../changes/commands.ts';
 import { removePeople } from '../deletion/commands.ts';
-import { nameFromEmail } from '../rules.ts';
+import { invitationFacts, withdrawInvitations } from '../invitations/commands.ts';
 import { addPeople, changeStaff, lockStaff, markInvited } from '../staff/commands.ts';
-import { judgeChanges, leavingChanges, type NewPerson, type Staff } from '../staff/rules.ts';
+import { judgeChanges, leavingChanges, type Staff } from '../staff/rules.ts';
 import { readEmployee } from './queries.ts';
-import { nextEmployeeIds, readAddresses } from './rules.ts';
 
 type Employees = typeof employees;
 type Changed = Answer<Employees['employees.update']>;
-const addressesAtMost = 200;
 
 /** Adds one person and, unless told otherwise, invites them. */
 export async function create(
@@ -124,16 +122,6 @@ export async function remove(
   return { ok: true };
 }
 
-async function invitationFacts(ctx: PersonContext, ids: readonly string[]) {
-  return ctx.db
-    .selectFrom('people')
-    .select(['id', 'status', 'invited_at', 'first_seen_at'])
-    .where('id', 'in', ids)
-    .where('status', '<>', 'deleted')
-    .forUpdate()
-    .execute();
-}
-
 /** Sends invitations, again where there was one. */
 export async function invite(
   ctx: PersonContext,
@@ -161,8 +149,7 @@ export async function withdraw(
   const [row] = await invitationFacts(ctx, [id]);
   if (!row) throw fail('access.not_found');
   if (row.invited_at === null || row.first_seen_at !== null) throw fail('people.not_invitable');
-  await ctx.db.updateTable('people').set({ invited_at: null }).where('id', '=', id).execute();
-  await ctx.record('people.invitationWithdrawn', id, {});
+  await withdrawInvitations(ctx, [id]);
   return { ok: true };
 }
 
@@ -177,67 +164,4 @@ export async function resetPassword(
   if (row.first_seen_at === null) await markInvited(ctx, [id]);
   else await ctx.record('people.resetAsked', id, {});
   return { ok: true };
-}
-
-function newcomer(address: string, name: string | null, employeeId: string): NewPerson {
-  return {
-    id: newId(),
-    employeeId,
-    name: name ?? nameFromEmail(address),
-    email: address,
-    mobile: null,
-    role: 'employee',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
-}
-
-type Outcome = Answer<Employees['employees.inviteList']>['outcomes'][number];
-
-function known(person: Staff, address: string, invitable: boolean): Outcome {
-  if (invitable) return { address, outcome: 'invited', message: null };
-  return { address, outcome: 'here', message: `${person.name} is here already` };
-}
-
-/** Adds and invites people by a pasted list of addresses. */
-export async function inviteList(
-  ctx: PersonContext,
-  input: { text: string },
-): Promise<Answer<Employees['employees.inviteList']>> {
-  const pasted = readAddresses(input.text);
-  if (pasted.length > addressesAtMost)
-    throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
-  const staff = await lockStaff(ctx);
-  const byEmail = new Map(staff.map((person) => [fold(person.email), person]));
-  const there = pasted.map(({ address }) => byEmail.get(fold(address))?.id).filter((id) => id !== undefined);
-  const facts = there.length > 0 ? await invitationFacts(ctx, there) : [];
-  const invitable = new Set(
-    facts.filter((row) => row.status === 'active' && row.first_seen_at === null).map(({ id }) => id),
-  );
-  const employeeIds = nextEmployeeIds(
-    staff.map((person) => person.employeeId),
-    pasted.length,
-  );
-  const added: NewPerson[] = [];
-  const again: string[] = [];
-  const outcomes = pasted.map(({ address, name, problem, repeated }, at): Outcome => {
-    if (problem) return { address, outcome: 'faulty', message: problem };
-    if (repeated) return { address, outcome: 'repeated', message: 'This address is in the list twice' };
-    const person = byEmail.get(fold(address));
-    if (person) {
-      if (invitable.has(person.id)) again.push(person.id);
-      return known(person, address, invitable.has(person.id));
-    }
-    added.push(newcomer(address, name, employeeIds[at]!));
-    return { address, outcome: 'added', message: null };
-  });
-  if (added.length + again.length === 0) ctx.unchanged('nobody here can be invited');
-  await addPeople(ctx, added, { invited: true });
-  await markInvited(ctx, again);
-  return { outcomes };
 }

@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { useWorld } from '../../../../test/world.ts';
 
@@ -244,6 +245,51 @@ describe('many people', () => {
     ]);
     await world().drain(org);
     expect(world().invitationSecrets(org)).toHaveLength(3);
+  });
+
+  test('OPS-07 a pasted list is one batch: undone, the new are gone and the invitations withdrawn, but who came stays', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { admin, asha, ravi } = org.people;
+    const at = (name: string) => `${name}@${org.subdomain}.example`;
+    const text = ['ira@new.example', 'om.nair@new.example', at('asha'), at('ravi'), 'nope'].join('\n');
+    const key = newId();
+    const { batchId } = await admin!.ok('employees.inviteList', { text }, { key });
+    expect((await admin!.ok('employees.inviteList', { text }, { key })).batchId).toBe(batchId);
+    expect((await admin!.ok('batches.list', { of: 'people' })).items).toMatchObject([
+      {
+        id: batchId,
+        kind: 'people.invite',
+        state: 'committed',
+        counts: { create: 2, update: 2, faulty: 1, skipped: 0 },
+      },
+    ]);
+    await world().drain(org);
+    const secrets = world().invitationSecrets(org);
+    expect(secrets).toHaveLength(4);
+    const ira = (await admin!.ok('employees.list', { search: 'ira' })).items[0]!;
+    await world().look(`update people set first_seen_at = now() where organisation_id = $1 and id = any($2)`, [
+      org.id,
+      [ira.id, ravi!.id],
+    ]);
+    const before = await admin!.ok('batches.beforeUndo', { id: batchId! });
+    expect([before.back, before.stays]).toEqual([2, 2]);
+    expect(before.rows.find(({ subjectId }) => subjectId === asha!.id)).toMatchObject({
+      stays: false,
+      changes: [{ field: 'invitation', from: null, to: 'sent' }],
+    });
+    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({ state: 'undone', counts: { kept: 2 } });
+    expect((await admin!.ok('employees.list')).items.map(({ name, invitation }) => [name, invitation])).toEqual([
+      ['Admin', 'accepted'],
+      ['Asha Test', 'none'],
+      ['Ira', 'accepted'],
+      ['Ravi Test', 'accepted'],
+    ]);
+    await world().drain(org);
+    const opened = await Promise.all(
+      secrets.map((secret) => world().call('auth.invitation', { secret }, null, { host: org.host })),
+    );
+    expect(opened.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+    expect((await admin!.ok('employees.inviteList', { text: 'nope' })).batchId).toBeNull();
   });
 
   test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobody has it', async () => {

@@ -4,7 +4,12 @@ import { formatDate } from '../../../lib/format.ts';
 /** A value of a person's field as it is shown: roles and states by their names, dates as dates. */
 export function useValueText(): (field: string, value: string | null) => string {
   const t = useTranslations('people');
-  const named = { role: 'profile.roles', gender: 'profile.genders', status: 'employees.statuses' } as const;
+  const named = {
+    role: 'profile.roles',
+    gender: 'profile.genders',
+    status: 'employees.statuses',
+    invitation: 'changes.invitations',
+  } as const;
   return (field, value) => {
     if (value === null || value === '') return t('changes.nothing');
     if (field === 'dateOfJoining' || field === 'dateOfBirth') return formatDate(value);

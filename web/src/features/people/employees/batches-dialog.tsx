@@ -19,10 +19,12 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
   const words = useTranslations('people.employees');
   const fieldName = useFieldName();
   const batch = useBatch(listed.id).data ?? listed;
-  const imported = batch.kind === 'people.import';
-  const title = imported
-    ? t('import', { name: batch.title ?? '' })
-    : t('change', { what: batch.title ? fieldName(batch.title) : t('person') });
+  const title =
+    batch.kind === 'people.import'
+      ? t('import', { name: batch.title ?? '' })
+      : batch.kind === 'people.invite'
+        ? t('invite')
+        : t('change', { what: batch.title ? fieldName(batch.title) : t('person') });
   const changed = batch.counts.create + batch.counts.update - batch.counts.skipped;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -1,11 +1,14 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { toast } from '../../../components/toast-store.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/request.ts';
+import { UndoDialog } from '../batches/undo-dialog.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from './staff-error.ts';
 
@@ -39,13 +42,17 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 /** A pasted list of addresses is invited; each tells what became of it, faulty ones can be mended (ONB-06). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people.employees.inviteList');
+  const words = useTranslations('people.employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState(false);
   const invite = useCommand('employees.inviteList', {
     onSuccess: async (answer) => {
       setOutcomes(answer.outcomes);
+      setBatchId(answer.batchId);
       const faulty = answer.outcomes.filter(({ outcome }) => outcome === 'faulty');
       setText(faulty.map(({ address }) => address).join('\n'));
       await refresh();
@@ -59,6 +66,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t('title')}
       foot={
         <>
+          {batchId && (
+            <Button icon={Undo2} onClick={() => setUndoing(true)}>
+              {words('undo')}
+            </Button>
+          )}
           <Button onClick={onClose} className="ml-auto">
             {t(outcomes ? 'done' : 'cancel')}
           </Button>
@@ -85,6 +97,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-4">
           <Outcomes outcomes={outcomes} />
         </div>
+      )}
+      {undoing && batchId && (
+        <UndoDialog
+          batchId={batchId}
+          onClose={() => setUndoing(false)}
+          onUndone={() => {
+            toast({ variant: 'success', title: words('undoneNow') });
+            onClose();
+          }}
+        />
       )}
     </Dialog>
   );

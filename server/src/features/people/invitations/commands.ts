@@ -1,0 +1,199 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { employees } from '@apprecio/contract/employees';
+import { fold } from '@apprecio/contract/fold';
+import { newId } from '@apprecio/contract/ids';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
+import { createBatch, startBatch } from '../../batches/public.ts';
+import { peopleThatStay, reasonOf, undoPeople } from '../changes/commands.ts';
+import { nextEmployeeIds, type Pasted, readAddresses } from '../employees/rules.ts';
+import { nameFromEmail } from '../rules.ts';
+import { addPeople, lockStaff, markInvited } from '../staff/commands.ts';
+import type { NewPerson, Staff } from '../staff/rules.ts';
+
+type InviteList = Answer<(typeof employees)['employees.inviteList']>;
+type Outcome = InviteList['outcomes'][number];
+
+const addressesAtMost = 200;
+
+function factsQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
+  return ctx.db
+    .selectFrom('people')
+    .select(['id', 'status', 'invited_at', 'first_seen_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('id');
+}
+
+type Facts = Awaited<ReturnType<typeof invitationFacts>>;
+
+/** What is known of people's invitations; locks them. */
+export async function invitationFacts(ctx: TenantContext, ids: readonly string[]) {
+  return factsQuery(ctx, ids).forUpdate().execute();
+}
+
+function newcomer({ address, name }: Pasted, employeeId: string): NewPerson {
+  return {
+    id: newId(),
+    employeeId,
+    name: name ?? nameFromEmail(address),
+    email: address,
+    mobile: null,
+    role: 'employee',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+}
+
+const invitationSent = [{ field: 'invitation', from: null, to: 'sent' }];
+
+interface Known {
+  byEmail: ReadonlyMap<string, Staff>;
+  invitable: ReadonlySet<string>;
+  employeeIds: readonly string[];
+}
+
+/** What becomes of one address, and its row in the batch. */
+function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: Known): { said: Outcome; row: NewRow } {
+  const { address, problem, repeated } = pasted;
+  const line = { line: at + 1, subjectId: null, input: null, before: null, after: null, changes: [], errors: [] };
+  const shown = { name: address, employeeId: '' };
+  if (problem) {
+    const errors = [{ field: 'email', message: problem }];
+    return {
+      said: { address, outcome: 'faulty', message: problem },
+      row: { ...line, outcome: 'faulty', shown, errors },
+    };
+  }
+  const same = { ...line, outcome: 'same' as const, shown };
+  if (repeated)
+    return { said: { address, outcome: 'repeated', message: 'This address is in the list twice' }, row: same };
+  const person = byEmail.get(fold(address));
+  if (!person) {
+    const input = newcomer(pasted, employeeIds[at]!);
+    const row: NewRow = {
+      ...same,
+      outcome: 'create',
+      shown: { name: input.name, employeeId: input.employeeId },
+      input,
+    };
+    return { said: { address, outcome: 'added', message: null }, row };
+  }
+  const known = { ...same, subjectId: person.id, shown: { name: person.name, employeeId: person.employeeId } };
+  if (!invitable.has(person.id))
+    return { said: { address, outcome: 'here', message: `${person.name} is here already` }, row: known };
+  const row: NewRow = { ...known, outcome: 'update', before: { invitation: null }, changes: invitationSent };
+  return { said: { address, outcome: 'invited', message: null }, row };
+}
+
+async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<Known> {
+  const staff = await lockStaff(ctx);
+  const byEmail = new Map(staff.map((person) => [fold(person.email), person]));
+  const there = pasted.map(({ address }) => byEmail.get(fold(address))?.id).filter((id) => id !== undefined);
+  const facts = there.length > 0 ? await invitationFacts(ctx, there) : [];
+  return {
+    byEmail,
+    invitable: new Set(
+      facts.filter((row) => row.status === 'active' && row.first_seen_at === null).map(({ id }) => id),
+    ),
+    employeeIds: nextEmployeeIds(
+      staff.map((person) => person.employeeId),
+      pasted.length,
+    ),
+  };
+}
+
+/** Adds and invites people by a pasted list of addresses, as one batch. */
+export async function inviteList(ctx: PersonContext, input: { text: string }): Promise<InviteList> {
+  const pasted = readAddresses(input.text);
+  if (pasted.length > addressesAtMost)
+    throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
+  const known = await knownOf(ctx, pasted);
+  const plans = pasted.map((one, at) => plan(one, at, known));
+  const outcomes = plans.map(({ said }) => said);
+  if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {
+    ctx.unchanged('nobody here can be invited');
+    return { outcomes, batchId: null };
+  }
+  const rows = plans.map(({ row }) => row);
+  const batchId = await createBatch(ctx, { kind: 'people.invite', title: null, madeBy: ctx.person.id, rows });
+  await startBatch(ctx, batchId);
+  return { outcomes, batchId };
+}
+
+const isNew = (row: Row) => row.outcome === 'create';
+const subjects = (rows: readonly Row[]) => rows.map(({ subjectId }) => subjectId!);
+
+async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const added = rows.filter(isNew).map(({ input }) => input as NewPerson);
+  await addPeople(ctx, added, { invited: true });
+  await markInvited(ctx, subjects(rows.filter((row) => !isNew(row))));
+  const invitedAt = ctx.now.toISOString();
+  return rows.map((row) =>
+    isNew(row)
+      ? { line: row.line, state: 'done', subjectId: (row.input as NewPerson).id }
+      : { line: row.line, state: 'done', after: { invitedAt } },
+  );
+}
+
+/** Why an invitation cannot be withdrawn: who came, left, or was invited again since. */
+function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, string> {
+  const byId = new Map(facts.map((row) => [row.id, row]));
+  const reasons = new Map<number, string>();
+  for (const { line, subjectId, after } of rows) {
+    const person = byId.get(subjectId!);
+    if (person?.status !== 'active' || person.first_seen_at !== null) {
+      reasons.set(line, reasonOf('people.not_invitable'));
+    } else if (person.invited_at?.toISOString() !== after?.['invitedAt']) {
+      reasons.set(line, reasonOf('people.changed_since'));
+    }
+  }
+  return reasons;
+}
+
+/** Ends the invitations of people who have not come. */
+export async function withdrawInvitations(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('people')
+    .set({ invited_at: null })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  for (const id of ids) await ctx.record('people.invitationWithdrawn', id, {});
+}
+
+async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const added = await undoPeople(ctx, batch, rows.filter(isNew));
+  const again = rows.filter((row) => !isNew(row));
+  const reasons = whyInvitedStays(again, await invitationFacts(ctx, subjects(again)));
+  const withdrawn = again.filter(({ line }) => !reasons.has(line));
+  await withdrawInvitations(ctx, subjects(withdrawn));
+  return [
+    ...added,
+    ...again.map(({ line }): RowResult => {
+      const reason = reasons.get(line);
+      return reason === undefined ? { line, state: 'undone' } : { line, state: 'kept', reason };
+    }),
+  ];
+}
+
+/** People invited by a pasted list of addresses. */
+export const peopleInvites: BatchKind = {
+  apply,
+  undo,
+  stays: async (ctx, batch, rows) => {
+    const again = rows.filter((row) => !isNew(row));
+    return new Map([
+      ...(await peopleThatStay(ctx, batch, rows.filter(isNew))),
+      ...whyInvitedStays(again, await factsQuery(ctx, subjects(again)).execute()),
+    ]);
+  },
+};
