@@ -62,6 +62,13 @@ export const batchRow = z.strictObject({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
+/** What undoing would change back, and which rows were used since and stay: at most 200, those first. */
+export const undoPreview = z.strictObject({
+  back: z.number().int(),
+  stays: z.number().int(),
+  rows: z.array(batchRow.extend({ stays: z.boolean() })).max(200),
+});
+
 export const batches = declare({
   'batches.list': {
     kind: 'read',
@@ -120,11 +127,7 @@ export const batches = declare({
     path: '/admin/batches/before-undo/{id}',
     access: 'batches.oversee',
     input: z.strictObject({ id }),
-    output: z.strictObject({
-      back: z.number().int(),
-      stays: z.number().int(),
-      rows: z.array(batchRow.extend({ stays: z.boolean() })).max(200),
-    }),
+    output: undoPreview,
     errors: ['access.not_found', 'batches.not_undoable'],
     summary: 'What undoing would change back, and which rows were used since and stay. At most 200 rows, those first.',
     requirements: ['OPS-07', 'ONB-05'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { undoPreview } from './batches.ts';
 import { communityLimits, communityRoles } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
@@ -27,6 +28,7 @@ const many = z.strictObject({
     .min(1, 'Please choose someone')
     .max(communityLimits.addAtOnce, `Please choose at most ${communityLimits.addAtOnce} people at once`),
 });
+const added = z.strictObject({ id, batchId: id });
 const few = { limit: z.coerce.number().int().min(1).max(20).default(10) };
 
 export const communityMembers = declare({
@@ -84,11 +86,36 @@ export const communityMembers = declare({
     method: 'POST',
     path: '/communities/add-members/{id}',
     access: 'self',
+    idempotent: 'required',
     input: many,
-    output: z.strictObject({ added: z.number().int() }),
+    output: z.strictObject({ added: z.number().int(), batchId: id.nullable() }),
     errors: ['access.not_found', 'access.denied', 'communities.everyone', 'communities.person_unavailable'],
-    summary: 'Adds up to 250 people at once; those who are members already stay what they are.',
-    requirements: ['COM-01'],
+    summary:
+      'Adds up to 250 people at once; those who are members already stay what they are. More than one are a batch, which can be undone for seven days.',
+    requirements: ['COM-01', 'OPS-07'],
+  },
+  'communities.beforeUndoAdding': {
+    kind: 'read',
+    method: 'POST',
+    path: '/communities/before-undo-adding/{id}',
+    access: 'self',
+    input: added,
+    output: undoPreview,
+    errors: ['access.not_found', 'access.denied', 'batches.not_undoable'],
+    summary: 'Who would be removed if people added at once were taken back, and who stays.',
+    requirements: ['COM-01', 'OPS-07'],
+  },
+  'communities.undoAdding': {
+    kind: 'write',
+    method: 'POST',
+    path: '/communities/undo-adding/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: added,
+    output: z.strictObject({ removed: z.number().int(), kept: z.number().int() }),
+    errors: ['access.not_found', 'access.denied', 'batches.not_undoable'],
+    summary: 'Removes people who were added at once, within seven days; who wrote there since, or leads it, stays.',
+    requirements: ['COM-01', 'OPS-07'],
   },
   'communities.removeMember': {
     kind: 'write',

@@ -61,6 +61,7 @@ export const errors = {
   'communities.company_admins': [422, 'Only an admin can make a community for everyone.'],
   'communities.person_unavailable': [422, 'Someone you chose is not here or not active.'],
   'communities.not_member': [422, 'This person is not a member.'],
+  'communities.wrote_since': [409, 'This person has written here since.'],
   'communities.request_gone': [409, 'This request was already answered or withdrawn.'],
   'communities.invitation_gone': [409, 'This invitation was already answered or withdrawn.'],
   'recognition.self': [422, 'You cannot thank yourself.'],

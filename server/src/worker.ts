@@ -1,6 +1,7 @@
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
+import { communityAdditions } from './features/communities/additions/commands.ts';
 import { communitiesReactions, forgetArchivedCommunities } from './features/communities/reactions.ts';
 import { feedReactions, forgetRemovedPosts, publishScheduled } from './features/feed/reactions.ts';
 import { sendDigests } from './features/notifications/digest/reactions.ts';
@@ -23,6 +24,7 @@ registerBatchKinds({
   'people.change': peopleChanges,
   'people.invite': peopleInvites,
   'points.grants': pointsGrants,
+  'communities.members': communityAdditions,
 });
 
 /** What every feature does after another's activities. */

@@ -35,6 +35,8 @@ function samplesOfMembers({ org, communities }: Seeded): Partial<Record<Operatio
     'communities.join': { as: 'tara', input: { id: openId } },
     'communities.leave': { as: 'ravi', input: { id: openId } },
     'communities.addMembers': asha({ personIds: [admin!.id] }),
+    'communities.beforeUndoAdding': { as: 'asha', input: { id: openId, batchId: communities.addedBatchId } },
+    'communities.undoAdding': { as: 'asha', input: { id: openId, batchId: communities.addedBatchId } },
     'communities.removeMember': asha({ personId: uma!.id }),
     'communities.changeRole': asha({ personId: veer!.id, role: 'moderator' }),
     'communities.requests': asha({}),

@@ -29,7 +29,7 @@ export interface Seeded {
   state: string;
   topUpIds: string[];
   grantId: string;
-  communities: { closedId: string; openId: string; doomedId: string; archivedId: string };
+  communities: { closedId: string; openId: string; doomedId: string; archivedId: string; addedBatchId: string | null };
   grantsBatchId: string;
   pushToken: string;
   unsubscribeSecret: string;
@@ -154,9 +154,11 @@ async function seedCommunities(org: Organisation) {
   for (const who of [ravi, tara, second]) await who!.ok('communities.join', { id: closedId });
   await asha!.ok('communities.invite', { id: closedId, personIds: [lena!.id, boss!.id] });
   await ravi!.ok('communities.join', { id: openId });
+  const some = [uma!.id, veer!.id];
+  const { batchId: addedBatchId } = await asha!.ok('communities.addMembers', { id: openId, personIds: some });
   const archivedId = await make('Over', 2);
   await asha!.ok('communities.delete', { id: archivedId });
-  return { closedId, openId, doomedId: await make('Soon over', 2), archivedId };
+  return { closedId, openId, doomedId: await make('Soon over', 2), archivedId, addedBatchId };
 }
 
 /** The smallest picture there is. */

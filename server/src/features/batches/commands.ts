@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { json, kindOf, type Row, type RowResult, rowsAtOnce, type Values } from './kinds/public.ts';
-import { readBatch } from './queries.ts';
+import { isConfined, json, kindOf, type Row, type RowResult, rowsAtOnce, type Values } from './kinds/public.ts';
+import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 const keptDays = 30;
@@ -14,10 +14,10 @@ async function lockBatch(ctx: TenantContext, id: string) {
   return ctx.db.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Begins a checked batch and applies its first rows; the worker goes on with the rest. */
-export async function startBatch(ctx: PersonContext, id: string): Promise<void> {
+/** Begins a checked batch and applies its first rows; the worker goes on with the rest. `kind` is that of a confined one. */
+export async function startBatch(ctx: PersonContext, id: string, kind?: string): Promise<void> {
   const batch = await lockBatch(ctx, id);
-  if (!batch) throw fail('access.not_found');
+  requireKind(batch, kind);
   if (batch.state !== 'checked') throw fail('batches.gone');
   if (batch.total === 0) throw fail('batches.nothing');
   await ctx.db
@@ -35,23 +35,28 @@ export async function commit(ctx: PersonContext, input: { id: string }): Promise
 }
 
 /** Undoes a committed batch within seven days; rows used since stay. */
-export async function undo(ctx: PersonContext, input: { id: string }): Promise<Batch> {
-  const batch = await lockBatch(ctx, input.id);
-  if (!batch) throw fail('access.not_found');
+export function undo(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+  return undoBatch(ctx, input.id);
+}
+
+/** The same of any batch; `kind` is that of a confined one. */
+export async function undoBatch(ctx: PersonContext, id: string, kind?: string): Promise<Batch> {
+  const batch = await lockBatch(ctx, id);
+  requireKind(batch, kind);
   if (!undoUntil(batch.state, batch.committed_at, ctx.now)) throw fail('batches.not_undoable');
   const { count } = await ctx.db
     .selectFrom('batch_rows')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('batch_id', '=', input.id)
+    .where('batch_id', '=', id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow();
   await ctx.db
     .updateTable('batches')
     .set({ state: 'undoing', done: 0, total: count, undone_by: ctx.person.id })
-    .where('id', '=', input.id)
+    .where('id', '=', id)
     .execute();
-  await advance(ctx, input.id);
-  return readBatch(ctx, input.id);
+  await advance(ctx, id);
+  return readBatch(ctx, id);
 }
 
 async function nextRows(ctx: TenantContext, id: string, forward: boolean) {
@@ -143,7 +148,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
     .set({ done, counts: json(counts), ...(over ? ended : {}) })
     .where('id', '=', id)
     .execute();
-  if (!over) await ctx.record('batches.advanced', id, { done, total: batch.total });
+  if (!over || isConfined(batch.kind)) await ctx.record('batches.advanced', id, { done, total: batch.total });
   else await ctx.record(forward ? 'batches.committed' : 'batches.undone', id, { kind: batch.kind, rows: done });
   ctx.tell({ kind: 'batch', subject: id }, [...new Set([batch.made_by, actorId])]);
 }

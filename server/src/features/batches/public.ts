@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { json, type NewRow } from './kinds/public.ts';
 
-export { startBatch } from './commands.ts';
-export { readBatch } from './queries.ts';
+export { startBatch, undoBatch } from './commands.ts';
+export { previewUndo, readBatch } from './queries.ts';
 
 const insertAtOnce = 500;
 
@@ -103,6 +103,21 @@ export async function setBatchOptions(
     .where('id', '=', batchId)
     .where('state', '=', 'checked')
     .execute();
+}
+
+/** What a batch of one kind was begun with; null when there is no such batch. */
+export async function batchOptions(
+  ctx: Pick<TenantContext, 'db'>,
+  batchId: string,
+  kind: string,
+): Promise<Record<string, unknown> | null> {
+  const row = await ctx.db
+    .selectFrom('batches')
+    .select('options')
+    .where('id', '=', batchId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return (row?.options as Record<string, unknown> | undefined) ?? null;
 }
 
 /** The input of every row of a batch that still waits, in the order of applying. */

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
-import { kindOf, kindsOf, type Row, type Values } from './kinds/public.ts';
+import { isConfined, kindOf, kindsOf, openKinds, type Row, type Values } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 type Batches = typeof batches;
@@ -81,9 +81,19 @@ export async function readBatch(ctx: PersonContext, id: string): Promise<Batch> 
   return batchOf(ctx, rows[0]);
 }
 
+/**
+ * Lets a batch through that is there and, with a `kind`, of it; without one, no confined one.
+ * @throws Failure `access.not_found`
+ */
+export function requireKind<T extends { kind: string }>(batch: T | undefined, kind?: string): asserts batch is T {
+  if (!batch || (kind === undefined ? isConfined(batch.kind) : batch.kind !== kind)) throw fail('access.not_found');
+}
+
 /** One bulk act. */
-export function detail(ctx: PersonContext, input: { id: string }): Promise<Batch> {
-  return readBatch(ctx, input.id);
+export async function detail(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+  const batch = await readBatch(ctx, input.id);
+  requireKind(batch);
+  return batch;
 }
 
 /** Bulk acts that were begun, newest first. */
@@ -94,10 +104,10 @@ export async function list(
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (b.made_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  const only = input.of === undefined ? sql`` : sql`and b.kind = any(${kindsOf(input.of)}::text[])`;
+  const kinds = input.of === undefined ? openKinds() : kindsOf(input.of);
   const { rows } = await sql<Stored>`
     select ${columns} from ${batchesAndPeople(org)}
-    where b.organisation_id = ${org} and b.state <> 'checked' ${only} ${before}
+    where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[]) ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);
@@ -172,7 +182,7 @@ export async function rows(
       .limit(input.limit + 1),
     found.select(sql<number>`count(*)::int`.as('total')),
   ]);
-  if (!batch[0]) throw fail('access.not_found');
+  requireKind(batch[0]);
   const items = page.slice(0, input.limit);
   return {
     items: items.map(shownRow),
@@ -184,20 +194,26 @@ export async function rows(
 const previewAtMost = 200;
 
 /** What undoing would change back and what stays. */
-export async function beforeUndo(
+export function beforeUndo(ctx: PersonContext, input: { id: string }): Promise<Answer<Batches['batches.beforeUndo']>> {
+  return previewUndo(ctx, input.id);
+}
+
+/** The same of any batch; `kind` is that of a confined one. */
+export async function previewUndo(
   ctx: PersonContext,
-  input: { id: string },
+  id: string,
+  kind?: string,
 ): Promise<Answer<Batches['batches.beforeUndo']>> {
   const [batch, stored] = await together(ctx.db, [
-    oneBatch(ctx, input.id),
+    oneBatch(ctx, id),
     ctx.db
       .selectFrom('batch_rows')
       .select(rowColumns)
-      .where('batch_id', '=', input.id)
+      .where('batch_id', '=', id)
       .where('state', '=', 'done')
       .orderBy('position', 'desc'),
   ]);
-  if (!batch[0]) throw fail('access.not_found');
+  requireKind(batch[0], kind);
   if (!undoUntil(batch[0].state, batch[0].committed_at, ctx.now)) throw fail('batches.not_undoable');
   const facts = stored.map((row): Row => ({
     line: row.line,
@@ -211,7 +227,7 @@ export async function beforeUndo(
   const stays = await kindOf(batch[0].kind).stays(
     ctx,
     {
-      id: input.id,
+      id,
       actorId: ctx.person.id,
       committedBy: batch[0].committed_by ?? batch[0].made_by,
       options: batch[0].options,

@@ -1,11 +1,13 @@
 import { communities } from '@apprecio/contract/communities';
 import { communityMembers } from '@apprecio/contract/community-members';
 import { bind } from '../../platform/context.ts';
+import { addMembers, undoAdding } from './additions/commands.ts';
+import { beforeUndoAdding } from './additions/queries.ts';
 import { archive, create, restore, update } from './changes/commands.ts';
 import { changeLogo, removeLogo } from './external.ts';
 import { declineInvitation, invite, withdrawInvitation } from './invitations/commands.ts';
 import { candidates, invitations } from './invitations/queries.ts';
-import { addMembers, changeRole, join, leave, removeMember } from './members/commands.ts';
+import { changeRole, join, leave, removeMember } from './members/commands.ts';
 import { members } from './members/queries.ts';
 import { archived, detail, list, widget } from './queries.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './requests/commands.ts';
@@ -30,6 +32,8 @@ export const communitiesRoutes = [
     'communities.join': join,
     'communities.leave': leave,
     'communities.addMembers': addMembers,
+    'communities.beforeUndoAdding': beforeUndoAdding,
+    'communities.undoAdding': undoAdding,
     'communities.removeMember': removeMember,
     'communities.changeRole': changeRole,
     'communities.requests': requests,

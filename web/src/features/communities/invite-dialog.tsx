@@ -27,11 +27,12 @@ function useCandidates(id: string, way: Way) {
   };
 }
 
-function useSend(id: string, onClose: () => void) {
+function useSend(id: string, onClose: () => void, onUndo: ((batchId: string) => void) | undefined) {
   const t = useTranslations('communities');
   const refresh = useRefresh();
-  const done = async (title: string) => {
-    toast({ variant: 'success', title });
+  const done = async (title: string, batchId: string | null = null) => {
+    const undo = batchId !== null && onUndo && { action: { label: t('undo'), onPress: () => onUndo(batchId) } };
+    toast({ variant: 'success', title, ...undo });
     onClose();
     await refresh();
   };
@@ -39,7 +40,7 @@ function useSend(id: string, onClose: () => void) {
     onSuccess: ({ invited }) => done(t('invitedToast', { count: invited })),
   });
   const adding = useCommand('communities.addMembers', {
-    onSuccess: ({ added }) => done(t('addedToast', { count: added })),
+    onSuccess: ({ added, batchId }) => done(t('addedToast', { count: added }), batchId),
   });
   return {
     send: (way: Way, personIds: string[]) => (way === 'add' ? adding : inviting).mutate({ id, personIds }),
@@ -54,12 +55,15 @@ export function InviteDialog({
   community,
   adding = false,
   onClose,
+  onUndo,
 }: {
   open: boolean;
   community: Community;
   /** Begins with adding. */
   adding?: boolean;
   onClose: () => void;
+  /** Shows what undoing people added at once would do. */
+  onUndo?: (batchId: string) => void;
 }) {
   const t = useTranslations('communities');
   const errorText = useCommunityError();
@@ -67,7 +71,7 @@ export function InviteDialog({
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [empty, setEmpty] = useState(false);
   const search = useCandidates(community.id, way);
-  const { send, busy, error } = useSend(community.id, onClose);
+  const { send, busy, error } = useSend(community.id, onClose, onUndo);
   const press = () => {
     setEmpty(chosen.length === 0);
     if (chosen.length > 0)

@@ -21,10 +21,15 @@ import { infinite } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import type { Question } from './ask-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import type { UndoAddingProps } from './undo-adding.tsx';
 import { useAct, type Community } from './use-community.ts';
 
 const ask = lazyPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
 const invite = lazyPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
+const undoAdding = lazyPart<UndoAddingProps>(
+  () => import('./undo-adding.tsx').then((file) => file.UndoAdding),
+  'people',
+);
 
 type Member = AnswerOf<'communities.members'>['items'][number];
 
@@ -109,6 +114,7 @@ export function MembersList({ community }: { community: Community }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<Member['role']>();
   const [open, setOpen] = useState(false);
+  const [undoing, setUndoing] = useState<string | null>(null);
   const drawn = useOnceOpen(open);
   const input = { id: community.id, ...(search && { search }), ...(role && { role }), limit: 50 };
   const list = useInfiniteQuery({ ...infinite('communities.members', input), placeholderData: keepPreviousData });
@@ -141,8 +147,16 @@ export function MembersList({ community }: { community: Community }) {
         <ShowMore shown={members.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
       {drawn && (
-        <invite.Part key={String(open)} open={open} adding community={community} onClose={() => setOpen(false)} />
+        <invite.Part
+          key={String(open)}
+          open={open}
+          adding
+          community={community}
+          onClose={() => setOpen(false)}
+          onUndo={setUndoing}
+        />
       )}
+      {undoing && <undoAdding.Part id={community.id} batchId={undoing} onClose={() => setUndoing(null)} />}
     </section>
   );
 }

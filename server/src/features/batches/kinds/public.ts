@@ -46,6 +46,8 @@ export interface BatchFacts {
  * transaction that also writes down their results.
  */
 export interface BatchKind {
+  /** Reached through its feature alone, by those who may know of it: admins do not find it among the bulk acts. */
+  confined?: true;
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
@@ -70,9 +72,19 @@ export function kindOf(name: string): BatchKind {
   return kind;
 }
 
+/** Whether a kind is reached through its feature alone. */
+export function isConfined(name: string): boolean {
+  return kinds.get(name)?.confined === true;
+}
+
+/** The names of the kinds that admins find among the bulk acts. */
+export function openKinds(): string[] {
+  return [...kinds.keys()].filter((name) => !isConfined(name));
+}
+
 /** The names of the kinds that change something, `people` or `points`: what stands before their dot. */
 export function kindsOf(what: string): string[] {
-  return [...kinds.keys()].filter((name) => name.startsWith(`${what}.`));
+  return openKinds().filter((name) => name.startsWith(`${what}.`));
 }
 
 /** So many rows are applied in one transaction. */

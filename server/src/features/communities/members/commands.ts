@@ -98,26 +98,6 @@ export async function leave(
   return { ok: true };
 }
 
-/** Adds people at once, without asking them. */
-export async function addMembers(
-  ctx: PersonContext,
-  { id, personIds }: Parsed<Members['communities.addMembers']>,
-): Promise<Answer<Members['communities.addMembers']>> {
-  const community = await lock(ctx, id, null);
-  refuseEveryones(community);
-  if (!community.can.add) throw fail('access.denied');
-  const people = await requireActive(ctx, personIds);
-  const added = await enter(ctx, id, people);
-  if (added.length === 0) {
-    ctx.unchanged('all are members already');
-    return { added: 0 };
-  }
-  await ctx.record('communities.added', id, { personIds: added });
-  await recordEnded(ctx, id, await endWaiting(ctx, id, added));
-  await tellLeaders(ctx, id, added);
-  return { added: added.length };
-}
-
 async function roleOf(ctx: TenantContext, id: string, personId: string): Promise<CommunityRole | null> {
   const row = await ctx.db
     .selectFrom('community_members')

@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../../test/communities.ts';
 import { useWorld } from '../../../../test/world.ts';
@@ -21,7 +22,7 @@ describe('members', () => {
     const { asha, ravi, tara, mona } = org.people;
     const id = await makeCommunity(asha!, 'public');
     const personIds = [ravi!.id, tara!.id, mona!.id, ravi!.id];
-    expect(await asha!.ok('communities.addMembers', { id, personIds })).toEqual({ added: 3 });
+    expect(await asha!.ok('communities.addMembers', { id, personIds })).toMatchObject({ added: 3 });
     expect(await noticesOf(world(), org, tara!)).toEqual([['You were added', 'Trekkers', `/communities/${id}`]]);
     for (const [name, input] of [
       ['communities.addMembers', { personIds }],
@@ -43,6 +44,48 @@ describe('members', () => {
     const found = await asha!.ok('communities.candidates', { id, search: 't' });
     expect(found.map(({ name }) => name)).toContain('Tara Test');
     expect(found.map(({ name }) => name)).not.toContain('Ravi Test');
+  });
+
+  test('OPS-07 members added at once are one batch: its community’s owners undo it, who wrote or leads there stays', async () => {
+    const org = await people({ mona: {}, uma: {}, veer: {} });
+    const { admin, asha, ravi, tara, mona, uma, veer } = org.people;
+    const id = await makeCommunity(asha!, 'inviteOnly');
+    const { batchId: single } = await asha!.ok('communities.addMembers', { id, personIds: [veer!.id] });
+    expect(single).toBeNull();
+    const personIds = [ravi!, tara!, mona!, uma!, veer!].map((person) => person.id);
+    const key = newId();
+    const { added, batchId } = await asha!.ok('communities.addMembers', { id, personIds }, { key });
+    expect((await asha!.ok('communities.addMembers', { id, personIds }, { key })).batchId).toBe(batchId);
+    expect(added).toBe(4);
+    await tara!.ok('feed.create', { text: 'Hello here', communityId: id });
+    await asha!.ok('communities.changeRole', { id, personId: mona!.id, role: 'moderator' });
+    await uma!.ok('communities.leave', { id });
+    for (const who of [ravi!, mona!]) {
+      expect((await who.call('communities.undoAdding', { id, batchId })).status).toBe(403);
+      expect((await who.call('communities.beforeUndoAdding', { id, batchId })).status).toBe(403);
+    }
+    for (const name of ['batches.detail', 'batches.rows', 'batches.beforeUndo', 'batches.undo'] as const) {
+      expect([name, (await admin!.call(name, { id: batchId })).status]).toEqual([name, 404]);
+    }
+    expect((await admin!.ok('batches.list')).items).toEqual([]);
+    expect((await admin!.ok('employees.detail', { id: ravi!.id })).history).toEqual([]);
+    expect((await admin!.ok('audit.list', { topic: 'people' })).items.map(({ activity }) => activity)).not.toContain(
+      'batches.committed',
+    );
+    const before = await asha!.ok('communities.beforeUndoAdding', { id, batchId });
+    expect([before.back, before.stays]).toEqual([1, 3]);
+    expect(before.rows.map(({ shown, reason }) => [shown['name'], reason])).toEqual([
+      ['Tara Test', 'This person has written here since.'],
+      ['Mona Test', 'This was changed since.'],
+      ['Uma Test', 'This person is not a member.'],
+      ['Ravi Test', null],
+    ]);
+    const undo = { id, batchId };
+    expect(await asha!.ok('communities.undoAdding', undo)).toEqual({ removed: 1, kept: 3 });
+    expect(await namesIn(asha!, id)).toEqual(['Asha: owner', 'Mona: moderator', 'Tara: member', 'Veer: member']);
+    expect(await countOf(asha!, id)).toBe(4);
+    expect((await asha!.call('communities.undoAdding', undo)).body.code).toBe('batches.not_undoable');
+    expect((await ravi!.call('communities.detail', { id })).status).toBe(404);
   });
 
   test('COM-01 any member of an open one invites, and sees and withdraws only their own invitations', async () => {

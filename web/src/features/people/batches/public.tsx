@@ -1,5 +1,5 @@
 export { BatchProgress } from './progress.tsx';
-export { UndoDialog } from './undo-dialog.tsx';
+export { UndoDialog, UndoView } from './undo-dialog.tsx';
 export { isUnderWay, useBatch } from './use-batch.ts';
 export { useDryRun } from './use-dry-run.ts';
 export { useFaultyRows } from './use-faulty-rows.ts';

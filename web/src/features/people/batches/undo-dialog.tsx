@@ -13,7 +13,9 @@ import { useStaffError } from '../employees/staff-error.ts';
 import { ChangeList } from './change-list.tsx';
 import { useRefreshPeople } from './use-batch.ts';
 
-function Rows({ preview }: { preview: AnswerOf<'batches.beforeUndo'> }) {
+type Preview = AnswerOf<'batches.beforeUndo'>;
+
+function Rows({ preview }: { preview: Preview }) {
   const t = useTranslations('people.changes');
   return (
     <>
@@ -44,28 +46,25 @@ function Rows({ preview }: { preview: AnswerOf<'batches.beforeUndo'> }) {
   );
 }
 
-/** What undoing changes back and what stays; then it is undone. */
-export function UndoDialog({
-  batchId,
-  onClose,
-  onUndone,
-}: {
-  batchId: string;
+interface UndoViewProps {
+  preview: {
+    data: Preview | undefined;
+    error: unknown;
+    isError: boolean;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  busy: boolean;
+  error: unknown;
+  onUndo: () => void;
   onClose: () => void;
-  onUndone?: (batch: Batch) => void;
-}) {
+}
+
+/** What undoing changes back and what stays, with the button that does it. */
+export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProps) {
   const t = useTranslations('people.changes');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
-  const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
-  const undo = useCommand('batches.undo', {
-    timeLimit: 30_000,
-    onSuccess: async (batch) => {
-      onClose();
-      onUndone?.(batch);
-      await refresh();
-    },
-  });
   return (
     <Dialog
       open
@@ -76,21 +75,16 @@ export function UndoDialog({
           <Button onClick={onClose} className="ml-auto">
             {t('cancel')}
           </Button>
-          <Button
-            variant="primary"
-            busy={undo.isPending}
-            disabled={!preview.data || preview.data.back === 0}
-            onClick={() => undo.mutate({ id: batchId })}
-          >
+          <Button variant="primary" busy={busy} disabled={!preview.data || preview.data.back === 0} onClick={onUndo}>
             {t('undo')}
           </Button>
         </>
       }
     >
-      {undo.error && (
+      {error !== null && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(undo.error)}
+            {staffError(error)}
           </Callout>
         </div>
       )}
@@ -108,4 +102,28 @@ export function UndoDialog({
       )}
     </Dialog>
   );
+}
+
+/** What undoing a bulk act changes back and what stays; then it is undone. */
+export function UndoDialog({
+  batchId,
+  onClose,
+  onUndone,
+}: {
+  batchId: string;
+  onClose: () => void;
+  onUndone?: (batch: Batch) => void;
+}) {
+  const refresh = useRefreshPeople();
+  const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
+  const undo = useCommand('batches.undo', {
+    timeLimit: 30_000,
+    onSuccess: async (batch) => {
+      onClose();
+      onUndone?.(batch);
+      await refresh();
+    },
+  });
+  const send = () => undo.mutate({ id: batchId });
+  return <UndoView preview={preview} busy={undo.isPending} error={undo.error} onUndo={send} onClose={onClose} />;
 }

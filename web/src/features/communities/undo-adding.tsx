@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../components/toast-store.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import { UndoView } from '../people/batches/public.tsx';
+import { useRefresh } from './use-community.ts';
+
+/** What an undo of people added at once needs. */
+export interface UndoAddingProps {
+  id: string;
+  batchId: string;
+  onClose: () => void;
+}
+
+/** Who would be removed again of people added at once, and who stays; then they are removed (OPS-07). */
+export function UndoAdding({ id, batchId, onClose }: UndoAddingProps) {
+  const t = useTranslations('communities');
+  const refresh = useRefresh();
+  const preview = useQuery(query('communities.beforeUndoAdding', { id, batchId }));
+  const undo = useCommand('communities.undoAdding', {
+    onSuccess: async ({ removed }) => {
+      toast({ variant: 'success', title: t('addingUndone', { count: removed }) });
+      onClose();
+      await refresh();
+    },
+  });
+  const send = () => undo.mutate({ id, batchId });
+  return <UndoView preview={preview} busy={undo.isPending} error={undo.error} onUndo={send} onClose={onClose} />;
+}
