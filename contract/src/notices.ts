@@ -3,8 +3,10 @@ import type { NotificationEventType } from './codes.ts';
 /** What people choose channels for: every notification is of one kind. */
 export const noticeKinds = [
   'thanks',
+  'mentions',
   'answers',
   'decisions',
+  'oversight',
   'outcomes',
   'points',
   'reactions',
@@ -15,11 +17,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** The kind of each notification. */
 export const kindOfNotice: Record<NotificationEventType, NoticeKind> = {
   RECOGNITION_RECEIVED: 'thanks',
-  RECOGNITION_BOOSTED: 'thanks',
+  RECOGNITION_BOOSTED: 'points',
   RECOGNITION_APPROVAL_NEEDED: 'decisions',
   RECOGNITION_REMINDER: 'decisions',
   RECOGNITION_ESCALATED: 'decisions',
-  TOP_UP_WAITING: 'decisions',
+  TOP_UP_WAITING: 'oversight',
   RECOGNITION_APPROVED: 'outcomes',
   RECOGNITION_REJECTED: 'outcomes',
   RECOGNITION_EXPIRED: 'outcomes',
@@ -30,8 +32,8 @@ export const kindOfNotice: Record<NotificationEventType, NoticeKind> = {
   POST_COMMENTED: 'answers',
   POST_REACTED: 'reactions',
   POST_SHARED: 'reactions',
-  POST_MENTIONED: 'answers',
-  POST_REPORTED: 'decisions',
+  POST_MENTIONED: 'mentions',
+  POST_REPORTED: 'oversight',
   POST_MODERATED: 'outcomes',
   COMMUNITY_REQUESTED: 'communities',
   COMMUNITY_INVITED: 'communities',
@@ -53,11 +55,13 @@ export type Channels = { [C in Channel]: (typeof channelTimes)[C][number] };
 
 const told = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
 
-/** What holds for someone who has chosen nothing. */
+/** What holds for someone who has chosen nothing: only a thank-you, a mention and an approval that is needed ring. */
 export const defaultChannels: Record<NoticeKind, Channels> = {
   thanks: told('now', 'daily'),
-  answers: told('now', 'daily'),
+  mentions: told('now', 'daily'),
+  answers: told('off', 'daily'),
   decisions: told('now', 'daily'),
+  oversight: told('off', 'daily'),
   outcomes: told('off', 'daily'),
   points: told('off', 'daily'),
   reactions: told('off', 'weekly'),

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@apprecio/contract/notices';
 
-const kinds = 'thanks answers decisions outcomes points reactions communities'.split(' ');
+const kinds = 'thanks mentions answers decisions oversight outcomes points reactions communities'.split(' ');
 
 /** Which notifications are shown: all, the unread ones, or those of a kind. */
 export interface NoticesView {

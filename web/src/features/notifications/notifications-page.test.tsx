@@ -1,3 +1,4 @@
+import { noticeKinds } from '@apprecio/contract/notices';
 import type { Notification, NoticePreference } from '@apprecio/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -108,9 +109,8 @@ it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked t
 
 it('NOT-02 a choice that could not be kept goes back and says so', async () => {
   const channels = { inApp: 'now', push: 'now', email: 'daily' };
-  const kinds = ['thanks', 'answers', 'decisions', 'outcomes', 'points', 'reactions', 'communities'];
   const preference = {
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, channels])),
+    kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, channels])),
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },
     pushesPerDay: 2,

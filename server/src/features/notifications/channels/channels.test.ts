@@ -1,4 +1,5 @@
-import { noticeKinds, usedKinds } from '@apprecio/contract/notices';
+import { notificationEventTypes } from '@apprecio/contract/codes';
+import { kindOfNotice, usedKinds } from '@apprecio/contract/notices';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { hourIn, isQuiet, nextDigest, preferenceOf, routeOf } from './rules.ts';
@@ -28,8 +29,14 @@ describe('NOT-02 what someone hears of', () => {
       pushesPerDay: 2,
       timeZone: 'Asia/Kolkata',
     });
-    const rings = noticeKinds.filter((kind) => preference.kinds[kind].push === 'now');
-    expect(rings).toEqual(['thanks', 'answers', 'decisions']);
+    const rings = notificationEventTypes.filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
+    expect(rings, 'a recognition received, a mention, an approval that is needed').toEqual([
+      'RECOGNITION_RECEIVED',
+      'RECOGNITION_APPROVAL_NEEDED',
+      'RECOGNITION_REMINDER',
+      'RECOGNITION_ESCALATED',
+      'POST_MENTIONED',
+    ]);
     expect(usedKinds.every((kind) => preference.kinds[kind].inApp === 'now')).toBe(true);
   });
 
