@@ -33,7 +33,7 @@ test('ACC-06 an address that leads nowhere shows the not-found screen, inside an
   await expectHome(page, demoPerson('employee'));
 });
 
-test('ACC-08 every path has its title, and every change of page is counted', async ({ open }) => {
+test('ACC-07 ACC-08 every path has its title, and every change of page is counted', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   const views: string[] = [];
   page.on('request', (request) => {

@@ -38,6 +38,8 @@ export const company = z.strictObject({
       gstin: z.string().nullable(),
       fiscalYearStart: z.number().int(),
       language: z.enum(languages),
+      /** Months for which the audit log is kept. */
+      retention: z.number().int(),
       retiredValues: z.array(companyValue),
     })
     .nullable(),
@@ -119,6 +121,9 @@ function hasRightCheck(number: string): boolean {
   return letters[(36 - (sum % 36)) % 36] === number[14];
 }
 
+/** For how long an audit log is kept: the bounds of an organisation's choice, in months. */
+export const retentionMonths = { least: 6, most: 84 } as const;
+
 const valueChanges = z.strictObject({
   /** Without one the value is new. */
   id: id.optional(),
@@ -138,6 +143,8 @@ export const companyChanges = z.strictObject({
   fiscalYearStart: z.number().int().min(1).max(12),
   /** The language of mails to people who chose none. */
   language: z.enum(languages),
+  /** Months for which the audit log is kept. */
+  retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
   logo: z.null(),
   values: z
     .array(valueChanges)

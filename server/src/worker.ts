@@ -1,3 +1,4 @@
+import { forgetActivities } from './features/audit/reactions.ts';
 import { authReactions, forgetOldSecrets } from './features/auth/reactions.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { batchesReactions, forgetOldBatches } from './features/batches/reactions.ts';
@@ -59,4 +60,5 @@ export const schedules = [
   forgetRemovedPosts,
   publishScheduled,
   forgetArchivedCommunities,
+  forgetActivities,
 ];

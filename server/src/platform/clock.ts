@@ -43,6 +43,12 @@ export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
+/** The instant so many calendar months before another. */
+export function monthsBefore(at: Date, months: number): Date {
+  const then = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC').subtract({ months });
+  return new Date(then.epochMilliseconds);
+}
+
 /** The Monday of the week of a plain date. */
 export function weekOf(date: string): string {
   return daysAfter(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);

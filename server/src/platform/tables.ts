@@ -269,6 +269,7 @@ export interface OrganisationsTable {
   fiscal_year_start: Generated<number>;
   set_up: Generated<string[]>;
   language: Generated<string>;
+  audit_months: Generated<number>;
 }
 
 export interface PageViewsTable {

@@ -1,8 +1,9 @@
 import { auditTopicOf } from '@apprecio/contract/audit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/world.ts';
-import { moveClock } from '../../platform/clock.ts';
+import { monthsBefore, moveClock } from '../../platform/clock.ts';
 import { readCsv } from '../../platform/csv.ts';
+import { forgetActivities } from './reactions.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -79,6 +80,29 @@ describe('OPS-04 the audit log', () => {
     const other = await world().organisation();
     const ids = new Set((await all()).map(({ id }) => id));
     expect((await other.people.admin!.ok('audit.list')).items.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  test('OPS-04 BILL-02 is kept for 24 months, or as many as the organisation chose, and removed by the worker alone', async () => {
+    const [long, short] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
+    await short.people.admin!.ok('organisation.update', { retention: 6 });
+    const editedAt = async ({ id, people }: Organisation, months: number) => {
+      await people.asha!.ok('people.editProfile', { mobile: `+91 90000 ${String(10_000 + months)}` });
+      await world().look(
+        `update activities set at = $2 where organisation_id = $1 and id = (select id from activities
+          where organisation_id = $1 and activity = 'people.profileEdited' order by id desc limit 1)`,
+        [id, monthsBefore(new Date(Date.now() + 60_000), months)],
+      );
+    };
+    for (const one of [long, short]) for (const months of [25, 24, 7, 6]) await editedAt(one, months);
+    const kept = async ({ people }: Organisation) =>
+      (await people.admin!.ok('audit.list', { topic: 'people', limit: 100 })).items.filter(
+        ({ activity }) => activity === 'people.profileEdited',
+      ).length;
+    expect([await kept(long), await kept(short)]).toEqual([4, 4]);
+    await forgetActivities.run(world().services, world().sweep);
+    expect([await kept(long), await kept(short)]).toEqual([3, 1]);
+    const refused = world().services.database.pool.query(`select forget_activities($1, now(), 1)`, [long.id]);
+    await expect(refused).rejects.toMatchObject({ code: '42501' });
   });
 
   test('is exported as a CSV of five minutes whose cells run nowhere, and the export is in the log', async () => {

@@ -18,6 +18,7 @@ const columns = {
   gstin: 'gstin',
   fiscalYearStart: 'fiscal_year_start',
   language: 'language',
+  retention: 'audit_months',
   logo: 'logo',
 } as const;
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the company', () => {
-  test('ONB-03 an admin changes what is named and the rest stays; others see name, logo, colour and values alone', async () => {
+  test('BILL-02 ONB-03 an admin changes what is named and the rest stays; others see name, logo, colour and values alone', async () => {
     const { admin, asha } = org.people;
     const changed = await admin!.ok('organisation.update', {
       name: 'Northwind Foods',
@@ -19,12 +19,13 @@ describe('the company', () => {
       address: 'Plot 4\nMIDC, Pune',
       gstin: '27aapfu0939f1zv',
       fiscalYearStart: 1,
+      retention: 36,
     });
     expect(changed).toMatchObject({
       name: 'Northwind Foods',
       timeZone: 'Asia/Kolkata',
       brandColour: '#1f5f8b',
-      kept: { address: 'Plot 4\nMIDC, Pune', gstin: '27AAPFU0939F1ZV', fiscalYearStart: 1 },
+      kept: { address: 'Plot 4\nMIDC, Pune', gstin: '27AAPFU0939F1ZV', fiscalYearStart: 1, retention: 36 },
     });
     const seen = await asha!.ok('organisation.detail');
     expect([seen.name, seen.brandColour, seen.kept]).toEqual(['Northwind Foods', '#1f5f8b', null]);
@@ -41,6 +42,8 @@ describe('the company', () => {
     [{ timeZone: 'Moon/Base' }, 'timeZone', 'time zone'],
     [{ fiscalYearStart: 13 }, 'fiscalYearStart', 'at most 12'],
     [{ values: [] }, 'values', 'at least one'],
+    [{ retention: 5 }, 'retention', 'at least 6'],
+    [{ retention: 85 }, 'retention', 'at most 84'],
   ])('ONB-03 %o is refused at its field', async (input, field, message) => {
     const reply = await org.people.admin!.call('organisation.update', input);
     expect([reply.status, reply.body.errors[field]]).toEqual([400, expect.stringContaining(message)]);

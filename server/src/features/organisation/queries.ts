@@ -68,6 +68,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
         'o.gstin',
         'o.fiscal_year_start',
         'o.language',
+        'o.audit_months',
       ])
       .select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
@@ -91,6 +92,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
           gstin: row.gstin,
           fiscalYearStart: row.fiscal_year_start,
           language: row.language as Language,
+          retention: row.audit_months,
           retiredValues: valuesOf(false),
         }
       : null,

@@ -62,6 +62,9 @@ export function ValueFields({ company, form }: { company: Company; form: Company
   );
 }
 
+const retentions = [6, 12, 24, 36, 60, 84];
+const retentionChoices = (now: number) => [...new Set([...retentions, now])].toSorted((a, b) => a - b);
+
 /** What stands on invoices. */
 export function DetailFields({ form }: { form: CompanyForm }) {
   const t = useTranslations('organisation.company');
@@ -109,6 +112,17 @@ export function DetailFields({ form }: { form: CompanyForm }) {
         onChange={(event) => set({ language: event.target.value as Language })}
         options={languageOptions()}
         error={error('language')}
+      />
+      <Select
+        label={t('retention')}
+        help={t('retentionHelp')}
+        value={String(draft.retention)}
+        onChange={(event) => set({ retention: Number(event.target.value) })}
+        options={retentionChoices(draft.retention).map((months) => ({
+          value: String(months),
+          label: t('months', { count: months }),
+        }))}
+        error={error('retention')}
       />
     </div>
   );

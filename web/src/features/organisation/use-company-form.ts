@@ -18,6 +18,7 @@ export interface CompanyDraft {
   gstin: string;
   fiscalYearStart: number;
   language: Language;
+  retention: number;
   values: EditedValue[];
 }
 
@@ -30,6 +31,7 @@ function draftOf({ name, timeZone, brandColour, values, kept }: Company): Compan
     gstin: kept?.gstin ?? '',
     fiscalYearStart: kept?.fiscalYearStart ?? 4,
     language: kept?.language ?? 'en',
+    retention: kept?.retention ?? 24,
     values,
   };
 }

@@ -40,7 +40,9 @@ async function commented(at: World, email: 'now' | 'daily') {
   const who = (name: Name): Actor => org.people[name]!;
   const hear = (to: object) =>
     Promise.all(
-      hearing.map((name) => who(name).ok('notifications.prefer', { kinds: { answers: to, mentions: to }, pushesPerDay: 9 })),
+      hearing.map((name) =>
+        who(name).ok('notifications.prefer', { kinds: { answers: to, mentions: to }, pushesPerDay: 9 }),
+      ),
     );
   await hear({ inApp: 'off', push: 'off', email: 'off' });
   await who('asha').ok('recognition.give', thanks(who('kabir').id));

@@ -169,7 +169,7 @@ describe('the rules of the allowance', () => {
 });
 
 describe('the turn of the month', () => {
-  test('REC-06 it comes at midnight of the organisation, in two zones at their own hour, whatever races with it', async () => {
+  test('REC-06 I18N-05 it comes at midnight of the organisation, in two zones at their own hour, whatever races with it', async () => {
     const [here, there] = [
       await world().organisation({ asha: {}, ravi: {} }),
       await world().organisation({ asha: {}, ravi: {} }),
