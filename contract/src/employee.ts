@@ -49,8 +49,17 @@ export const employeeDetail = employee.extend({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-function requiredDate(missing: string) {
-  return z.string({ error: missing }).min(1, missing).pipe(plainDate);
+/** What the form says of an empty field, and an import of an empty cell. */
+export const missing = {
+  role: 'Role is required',
+  dateOfJoining: 'Date of joining is required',
+  dateOfBirth: 'Date of birth is required',
+  gender: 'Gender is required',
+} as const;
+
+/** A plain date that has to be there. */
+export function requiredDate(message: string) {
+  return z.string({ error: message }).min(1, message).pipe(plainDate);
 }
 
 /** A person as an admin enters one: the messages of section 5. */
@@ -60,16 +69,16 @@ export const employeeForm = z
     name: fullName,
     email,
     mobile: mobile.or(z.literal('').transform(() => null)).nullish(),
-    role: z.enum(assignableRoles, { error: 'Role is required' }),
+    role: z.enum(assignableRoles, { error: missing.role }),
     designation: line(100, 'Designation is required'),
     department: line(100, 'Department is required'),
     location: line(100, 'Location is required')
       .or(z.literal('').transform(() => null))
       .nullish(),
     managerId: id.nullish(),
-    dateOfJoining: requiredDate('Date of joining is required'),
-    dateOfBirth: requiredDate('Date of birth is required'),
-    gender: z.enum(genders, { error: 'Gender is required' }),
+    dateOfJoining: requiredDate(missing.dateOfJoining),
+    dateOfBirth: requiredDate(missing.dateOfBirth),
+    gender: z.enum(genders, { error: missing.gender }),
   })
   .refine((form) => form.dateOfBirth < form.dateOfJoining, {
     path: ['dateOfBirth'],

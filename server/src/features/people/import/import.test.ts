@@ -67,6 +67,26 @@ describe('the import', () => {
     expect(world().invitationSecrets(org)).toHaveLength(1000);
   });
 
+  test('ONB-04 ONB-05 an empty cell says what is required in the words of the form', async () => {
+    const admin = (await world().organisation()).people.admin!;
+    const empty = row('N1', { name: '', email: ' ', role: ' ', joined: '', born: '', gender: '' })
+      .replace('N1', '')
+      .replace('Baker,Kitchen', ',');
+    const { id } = await admin.ok('people.onboard', { csv: file(empty) });
+    const [found] = (await admin.ok('batches.rows', { id })).items;
+    expect(found!.errors.map(({ message }) => message).toSorted()).toEqual([
+      'Date of birth is required',
+      'Date of joining is required',
+      'Department is required',
+      'Designation is required',
+      'Email is required',
+      'Employee ID is required',
+      'Full name is required',
+      'Gender is required',
+      'Role is required',
+    ]);
+  });
+
   test('ONB-05 changes are updates, faulty rows say the field and the reason, good rows go on', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;

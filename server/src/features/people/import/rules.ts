@@ -1,5 +1,5 @@
 import type { genders } from '@apprecio/contract/codes';
-import { plainDate } from '@apprecio/contract/dates';
+import { missing, requiredDate } from '@apprecio/contract/employee';
 import { fold } from '@apprecio/contract/fold';
 import { loopsOf } from '@apprecio/contract/managers';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/text';
@@ -85,24 +85,26 @@ function checked<T>(errors: ImportProblem[], field: ImportField, schema: TextChe
 
 function oneOf<T>(
   errors: ImportProblem[],
-  field: ImportField,
+  field: 'role' | 'gender',
   names: Record<string, T>,
   text: string,
   message: string,
 ): T | null {
   const found = names[text.toLowerCase()] ?? null;
-  if (found === null) errors.push({ field, message });
+  if (found === null) errors.push({ field, message: text === '' ? missing[field] : message });
   return found;
 }
 
+const joiningDate = requiredDate(missing.dateOfJoining);
+const birthDate = requiredDate(missing.dateOfBirth);
 const employeeIdText = line(40, 'Employee ID is required');
 
 /** Reads one row by itself: the person, or null with the reasons. */
 export function readRow(row: ImportRow): { person: ImportPerson | null; errors: ImportProblem[] } {
   const errors: ImportProblem[] = [];
   const { cells } = row;
-  const joined = checked(errors, 'dateOfJoining', plainDate, readDate(cells.dateOfJoining));
-  const born = checked(errors, 'dateOfBirth', plainDate, readDate(cells.dateOfBirth));
+  const joined = checked(errors, 'dateOfJoining', joiningDate, readDate(cells.dateOfJoining));
+  const born = checked(errors, 'dateOfBirth', birthDate, readDate(cells.dateOfBirth));
   if (joined && born && born >= joined)
     errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before joining' });
   const person = {
