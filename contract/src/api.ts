@@ -7,6 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema, or a union of them: path, query and body fields of an operation, by name. */
 export type InputSchema = z.core.$ZodType<Record<string, unknown>>;
 
+/** The one file that an operation takes, as a field of a multipart form. */
+export interface Upload {
+  field: string;
+  /** A `picture` is held in memory, `media` (a picture or a video) goes to disk, a `csv` is read as text and may also come as a JSON body. */
+  kind: 'picture' | 'media' | 'csv';
+  /** The largest file, in bytes. */
+  maxBytes: number;
+}
+
 interface Common {
   /** One string an operation: contract key, function, query key, audit label, metric, test title. */
   kind: 'read' | 'write';
@@ -21,14 +30,8 @@ interface Common {
   requirements: readonly string[];
   /** Why a write records no activity. */
   quiet?: string;
-  /** Takes one picture of up to 2 MB as multipart form data, in the field of this name. */
-  picture?: string;
-  /** The most bytes of that picture, where 2 MB are not enough. */
-  pictureBytes?: number;
-  /** Takes one file of up to `bodyLimit` bytes as multipart form data, in the field of this name; it goes to disk. */
-  largeFile?: string;
-  /** Larger bodies than the 1 MB of every other call, in bytes. */
-  bodyLimit?: number;
+  /** Takes a file as multipart form data. */
+  upload?: Upload;
 }
 
 /** One transaction, which may store its answer under a key; or a function without one, which may not. */

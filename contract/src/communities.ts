@@ -6,6 +6,7 @@ import { id } from './ids.ts';
 import { valueTints } from './organisation.ts';
 import { done, none, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
+import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { line, paragraph, searchText } from './text.ts';
 
@@ -164,8 +165,7 @@ export const communities = declare({
     path: '/communities/change-logo/{id}',
     access: 'self',
     external: true,
-    picture: 'logo',
-    bodyLimit: 2_200_000,
+    upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
     input: z.strictObject({ id, logo: picture }),
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'access.denied', 'files.not_a_picture', 'request.too_large'],

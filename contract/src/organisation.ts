@@ -4,6 +4,7 @@ import { languages } from './codes.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
+import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { bounded, line, paragraph } from './text.ts';
 
@@ -215,8 +216,7 @@ export const organisation = declare({
     path: '/company/upload-logo',
     access: 'company.manage',
     external: true,
-    picture: 'logo',
-    bodyLimit: 2_200_000,
+    upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
     input: z.strictObject({ logo: picture }),
     output: z.strictObject({ logoUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
 import { genders } from './codes.ts';
+import { csvBytesAtMost } from './csv.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
 import { bounded, searchText, freeText } from './text.ts';
@@ -129,10 +130,10 @@ export const people = declare({
     path: '/admin/manage-employees/onboard/bulk',
     access: 'people.onboard',
     external: true,
-    bodyLimit: 6_000_000,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     input: z.union([
       z.strictObject({
-        csv: z.string().max(5_000_000),
+        csv: z.string().max(csvBytesAtMost),
         fileName: freeText(200).optional(),
         invite: z.stringbool().or(z.boolean()).optional(),
       }),

@@ -84,8 +84,7 @@ export const posts = declare({
     path: '/posts/upload-media',
     access: 'self',
     external: true,
-    largeFile: 'file',
-    bodyLimit: mediaBytes.video + 100_000,
+    upload: { field: 'file', kind: 'media', maxBytes: mediaBytes.video },
     quiet: 'what is uploaded is nobody’s to see until it is posted',
     input: z.strictObject({
       file: z

@@ -5,6 +5,7 @@ import { plainDate, timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
 import { audiences, personCard, personRef } from './people.ts';
+import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { email, fullName, line, mobile, paragraph } from './text.ts';
 
@@ -140,8 +141,7 @@ export const ownProfile = declare({
     path: '/user/upload-profile-photo',
     access: 'self',
     external: true,
-    picture: 'photo',
-    bodyLimit: 2_200_000,
+    upload: { field: 'photo', kind: 'picture', maxBytes: pictureBytesAtMost },
     input: z.strictObject({ photo: picture }),
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],
@@ -165,8 +165,7 @@ export const ownProfile = declare({
     path: '/admin/manage-employees/upload-profile-image/{id}',
     access: 'people.onboard',
     external: true,
-    picture: 'photo',
-    bodyLimit: 2_200_000,
+    upload: { field: 'photo', kind: 'picture', maxBytes: pictureBytesAtMost },
     input: z.strictObject({ id, photo: picture }),
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],

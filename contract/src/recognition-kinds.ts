@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
+import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { approvals, pendingPart, recognitionType } from './recognition.ts';
 import { line, searchText } from './text.ts';
@@ -127,8 +128,7 @@ export const recognitionTypes = declare({
     path: '/admin/manage-recognition/upload-logo/{id}',
     access: 'recognition.manage',
     external: true,
-    picture: 'logo',
-    bodyLimit: 2_200_000,
+    upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
     input: z.strictObject({ id, logo: picture }),
     output: z.strictObject({ id, logoUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
+import { csvBytesAtMost } from './csv.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -245,8 +246,8 @@ export const wallet = declare({
     method: 'POST',
     path: '/company/wallet/grant/bulk',
     external: true,
-    bodyLimit: 6_000_000,
-    input: z.strictObject({ csv: z.string().max(5_000_000), fileName: freeText(200).optional() }),
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    input: z.strictObject({ csv: z.string().max(csvBytesAtMost), fileName: freeText(200).optional() }),
     output: batch,
     errors: ['request.too_large'],
     summary:

@@ -12,7 +12,7 @@ import { registerCompression } from './compress.ts';
 import { type Bound, type Edge } from './context.ts';
 import { Failure, fail, isUnavailable } from './fail.ts';
 import { registerFiles } from './files.ts';
-import { readFormOf } from './forms.ts';
+import { readForm } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { registerLargeFiles } from './large-files.ts';
@@ -33,6 +33,8 @@ declare module 'fastify' {
   }
 }
 
+// The largest body, beside the file that an operation takes.
+const bodyBytes = 1_000_000;
 const cookieDays = 30;
 const signInMinutes = 10;
 // A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
@@ -123,7 +125,7 @@ function takeBody(app: FastifyInstance, type: string, parse: (text: string) => u
 async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, unknown>;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
-  if (request.isMultipart()) return { ...(await readFormOf(operation, request)), ...params };
+  if (request.isMultipart()) return { ...(await readForm(request, operation.upload)), ...params };
   return { ...(request.body as object | undefined), ...params };
 }
 
@@ -183,13 +185,8 @@ function addOperation(app: FastifyInstance, services: Services, bound: Bound): v
   app.route({
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: operation.bodyLimit ?? 1_000_000,
-    config: { operation: bound.name, counted: countedAs(operation) },
-    preParsing: async (request, _reply, payload) => {
-      if (operation.access !== 'public')
-        checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
-      return payload;
-    },
+    bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
+    config: { operation: bound.name },
     handler: async (request, reply) => {
       const edge = edgeOf(services, request, reply);
       const idempotencyKey = request.headers['idempotency-key'];
@@ -240,7 +237,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
-    bodyLimit: 1_000_000,
+    bodyLimit: bodyBytes,
     requestTimeout: requestMs,
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
@@ -259,8 +256,18 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   registerHeaders(app, services);
   await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 5_000_000, fieldSize: 10_000 } });
-  await registerRates(app, config);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(rateLimit, {
+    global: true,
+    // A page's files are no calls: many people of an office share one address.
+    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
+    max: config.ratePerMinute,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    keyGenerator: (request) => request.claims?.personId ?? request.ip,
+    errorResponseBuilder: (_request, context) =>
+      fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
   observe(app, services);
   registerCompression(app);
   for (const bound of operations) addOperation(app, services, bound);

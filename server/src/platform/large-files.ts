@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Upload } from '@apprecio/contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
 
@@ -30,11 +31,10 @@ export function registerLargeFiles(app: FastifyInstance): void {
 /** Reads a form with one large file, which goes to disk as it arrives and never whole into memory. */
 export async function readLargeForm(
   request: FastifyRequest,
-  field: string,
-  bytes: number,
+  { field, maxBytes }: Upload,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  for await (const item of request.parts({ limits: { fileSize: bytes } })) {
+  for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
     if (item.type !== 'file') {
       input[item.fieldname] = item.value;
       continue;

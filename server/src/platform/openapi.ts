@@ -1,4 +1,4 @@
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation, Upload } from '@apprecio/contract/api';
 import { type ErrorCode, errors } from '@apprecio/contract/errors';
 import { z } from 'zod';
 
@@ -74,23 +74,44 @@ function parametersOf(operation: Operation, schema: Schema): Schema[] {
   ];
 }
 
+const fileTypes: Record<Upload['kind'], string> = {
+  picture: 'image/jpeg, image/png, image/webp, image/gif',
+  media: 'image/jpeg, image/png, image/webp, image/gif, video/mp4',
+  csv: 'text/csv',
+};
+
+/** The form that carries a file: of an input of several forms the one with it; the file's name travels with the file. */
+function formOf(body: Schema, { field, kind, maxBytes }: Upload): Schema {
+  const forms = (body.anyOf as Schema[] | undefined) ?? [body];
+  const form = without(
+    forms.find(({ properties }) => (properties as Schema)[field])!,
+    ['fileName'],
+  );
+  const file = { type: 'string', format: 'binary', maxLength: maxBytes };
+  const schema = { ...form, properties: { ...(form.properties as Schema), [field]: file } };
+  return { schema, encoding: { [field]: { contentType: fileTypes[kind] } } };
+}
+
+function bodyOf(operation: Operation, schema: Schema): Schema {
+  const { method, path, upload } = operation;
+  if (method !== 'POST' && method !== 'PUT') return {};
+  const body = without(schema, pathNames(path));
+  const content = {
+    ...(upload && { 'multipart/form-data': formOf(body, upload) }),
+    ...(upload && upload.kind !== 'csv' ? {} : { 'application/json': { schema: body } }),
+  };
+  return { requestBody: { required: true, content } };
+}
+
 function entryOf(name: string, operation: Operation): Schema {
   const schema = schemaOf(operation.input, 'input');
-  const body = operation.method === 'POST' || operation.method === 'PUT';
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: operation.summary,
     description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
     parameters: parametersOf(operation, schema),
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: without(schema, pathNames(operation.path)) } },
-          },
-        }
-      : {}),
+    ...bodyOf(operation, schema),
     responses: responsesOf(operation),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
   };

@@ -87,7 +87,7 @@ export function useCommand<N extends OperationName, C = unknown>(
   const intent = useRef<{ of: string; key: string }>(undefined);
   return useMutation({
     mutationFn: async (input: Sent<N>): Promise<AnswerOf<N>> => {
-      const of = input instanceof FormData ? newKey() : JSON.stringify(input);
+      const of = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
       if (intent.current?.of !== of) intent.current = { of, key: newKey() };
       const answer = await call(name, input, { timeLimit, idempotencyKey: keyOf?.(input) ?? intent.current.key });
       intent.current = undefined;

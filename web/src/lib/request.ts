@@ -8,10 +8,12 @@ import { loadMessages } from './i18n/messages.ts';
 /** What an operation takes. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
 
-/** What is sent to an operation: its input or, where it takes a file, the form that carries one. */
+type WithFile<I, F> = I extends unknown ? (F extends keyof I ? Omit<I, F> & { [K in F]: File } : never) : never;
+
+/** What is sent to an operation: its input, with a file where the operation takes one. */
 export type Sent<N extends OperationName> =
   | InputOf<N>
-  | (AllOperations[N] extends { picture: string } | { largeFile: string } | { bodyLimit: number } ? FormData : never);
+  | (AllOperations[N] extends { upload: { field: infer F } } ? WithFile<InputOf<N>, F> : never);
 
 /** What an operation answers. */
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
@@ -120,6 +122,15 @@ function split(path: string, input: object): { path: string; rest: Record<string
   return { path: filled, rest };
 }
 
+/** The multipart form of an input with a file; null for one without. */
+function formOf(input: Record<string, unknown>): FormData | null {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (!entries.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 function searchOf(values: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -137,13 +148,10 @@ async function build(name: OperationName, input: object, options: RequestOptions
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (name === 'auth.refresh') headers['x-requested-with'] = 'fetch';
   const credentials = apiBase.startsWith('/') ? 'same-origin' : 'include';
-  if (input instanceof FormData) {
-    const { path: place } = split(path, Object.fromEntries(input));
-    input.delete('id');
-    return [`${apiBase}${place}`, { method, headers, credentials, body: input }];
-  }
   const address = split(path, input);
   if (method === 'GET') return [`${apiBase}${address.path}${searchOf(address.rest)}`, { method, headers, credentials }];
+  const form = formOf(address.rest);
+  if (form) return [`${apiBase}${address.path}`, { method, headers, credentials, body: form }];
   headers['content-type'] = 'application/json';
   return [`${apiBase}${address.path}`, { method, headers, credentials, body: JSON.stringify(address.rest) }];
 }

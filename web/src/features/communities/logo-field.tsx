@@ -1,3 +1,4 @@
+import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { ApiError } from '../../lib/request.ts';
 import { Mark } from './look.tsx';
 import { useCommunityError, useRefresh, type Community } from './use-community.ts';
 
-const bytesAtMost = 2_000_000;
 const timeLimit = 60_000;
 
 function useLogo(id: string) {
@@ -26,12 +26,9 @@ function useLogo(id: string) {
   const upload = useCommand('communities.changeLogo', { timeLimit, onSuccess });
   const removal = useCommand('communities.removeLogo', { onSuccess });
   const send = (file: File) => {
-    setLarge(file.size > bytesAtMost);
-    if (file.size > bytesAtMost) return;
-    const form = new FormData();
-    form.append('id', id);
-    form.append('logo', file);
-    upload.mutate(form);
+    setLarge(file.size > pictureBytesAtMost);
+    if (file.size > pictureBytesAtMost) return;
+    upload.mutate({ id, logo: file });
   };
   const refused = upload.error ?? removal.error;
   const told = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;

@@ -1,3 +1,4 @@
+import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { useFieldText } from '../../lib/field-text.ts';
 import { query, useCommand } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 
-const bytesAtMost = 2_000_000;
 const timeLimit = 60_000;
 
 function useLogo() {
@@ -28,11 +28,9 @@ function useLogo() {
   const upload = useCommand('organisation.uploadLogo', { timeLimit, onSuccess: refresh });
   const change = useCommand('organisation.update', { onSuccess: refresh });
   const send = (file: File) => {
-    setLarge(file.size > bytesAtMost);
-    if (file.size > bytesAtMost) return;
-    const form = new FormData();
-    form.append('logo', file);
-    upload.mutate(form);
+    setLarge(file.size > pictureBytesAtMost);
+    if (file.size > pictureBytesAtMost) return;
+    upload.mutate({ logo: file });
   };
   const refused = upload.error ?? change.error;
   const told = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;

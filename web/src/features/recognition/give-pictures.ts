@@ -13,11 +13,7 @@ export function useGivePictures(
     value: pictures,
     most: recognitionLimits.pictures,
     bytes: photoBytesAtMost,
-    upload: (file, options) => {
-      const form = new FormData();
-      form.append('picture', file);
-      return call('recognition.uploadPicture', form, options);
-    },
+    upload: (picture, options) => call('recognition.uploadPicture', { picture }, options),
     onChange: (update) => change((before) => ({ pictures: update(before.pictures) })),
   });
 }

@@ -40,10 +40,7 @@ export function KindLogo({ type }: { type: ManagedType }) {
   const send = (file: File) => {
     setLarge(file.size > pictureBytesAtMost);
     if (file.size > pictureBytesAtMost) return;
-    const form = new FormData();
-    form.append('id', type.id);
-    form.append('logo', file);
-    upload.mutate(form);
+    upload.mutate({ id: type.id, logo: file });
   };
   const failed = upload.error ?? useSign.error;
   const error = large ? t('pictureLarge') : failed ? errorText(failed) : undefined;

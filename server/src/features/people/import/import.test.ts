@@ -28,7 +28,7 @@ const file = (...rows: string[]) => [header, ...rows].join('\n');
 
 async function multipart(org: Organisation, bytes: Buffer) {
   const boundary = 'a-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="csv"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n`;
   const reply = await world().app.inject({
     method: 'POST',
     url: '/api/admin/manage-employees/onboard/bulk',

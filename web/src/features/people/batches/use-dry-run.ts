@@ -1,9 +1,9 @@
+import { csvBytesAtMost } from '@apprecio/contract/csv';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError } from '../../../lib/request.ts';
 
-const bytesAtMost = 5_000_000;
 const timeLimit = 120_000;
 
 /** Sends a file to be checked row by row, which makes a batch of it; says which is being checked and why one was refused. */
@@ -27,16 +27,13 @@ export function useDryRun(
   const check = (next: File) => {
     setFile(next);
     dryRun.reset();
-    if (next.size > bytesAtMost) return;
-    const form = new FormData();
-    form.set('file', next);
-    dryRun.mutate(form);
+    if (next.size <= csvBytesAtMost) dryRun.mutate({ csv: next });
   };
   const said = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
   const refused = dryRun.error ? (said ?? textOf(dryRun.error)) : null;
   return {
     check,
     checking: dryRun.isPending ? (file?.name ?? '') : null,
-    error: file !== undefined && file.size > bytesAtMost ? tooLarge : refused,
+    error: file !== undefined && file.size > csvBytesAtMost ? tooLarge : refused,
   };
 }

@@ -80,7 +80,7 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   const { api, user } = open(() => checked);
   await user.upload(await fileInput(), file);
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
-  expect(api.of('people.onboard')[0]?.form?.get('file')).toBeInstanceOf(File);
+  expect(api.of('people.onboard')[0]?.form?.get('csv')).toBeInstanceOf(File);
   expect(screen.getByRole('button', { name: /1 faulty, left out/ }).getAttribute('aria-pressed')).toBe('true');
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Row 5, e-mail')).toBeTruthy();

@@ -72,13 +72,15 @@ function usePhoto() {
     setUnread(null);
     createImageBitmap(file).then(setBitmap, () => setUnread(t('unreadable', { name: file.name })));
   };
-  const save = (photo: File) => {
-    const form = new FormData();
-    form.append('photo', photo);
-    upload.mutate(form);
-  };
   const error = unread ?? (upload.error ? errorText(upload.error) : null);
-  return { bitmap, choose, save, busy: upload.isPending, error, cancel: () => setBitmap(null) };
+  return {
+    bitmap,
+    choose,
+    save: (photo: File) => upload.mutate({ photo }),
+    busy: upload.isPending,
+    error,
+    cancel: () => setBitmap(null),
+  };
 }
 
 /** One's photo: chosen or dropped, cut to a square, sent; or taken away. */

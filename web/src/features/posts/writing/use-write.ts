@@ -120,11 +120,7 @@ function usePostMedia(
     most: postLimits.media,
     bytes: mediaBytes.picture,
     filmBytes: mediaBytes.video,
-    upload: (file, options) => {
-      const form = new FormData();
-      form.append('file', file);
-      return call('feed.uploadMedia', form, options);
-    },
+    upload: (file, options) => call('feed.uploadMedia', { file }, options),
     onChange: onMedia,
   });
 }

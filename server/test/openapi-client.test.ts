@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { oneRow, onePixel } from './laws/seed.ts';
+import { generatedClient } from './openapi-client.ts';
+import { type Organisation, useWorld } from './world.ts';
+
+const world = useWorld();
+let org: Organisation;
+let client: Awaited<ReturnType<typeof generatedClient>>;
+
+beforeAll(async () => {
+  org = await world().organisation({ asha: {}, boss: {} });
+  client = await generatedClient(world());
+});
+
+const bodies = (operationId: string) =>
+  Object.keys(client.calls.find((call) => call.operationId === operationId)?.requestBody?.content ?? {});
+
+describe('API-08 a client that knows the OpenAPI document alone', () => {
+  test('uploads a photo, which the profile then shows', async () => {
+    const { asha } = org.people;
+    const reply = await client.call('people.uploadPhoto', { photo: onePixel() }, asha!.token);
+    expect([reply.status, reply.body]).toEqual([200, { imageUrl: expect.stringContaining('/api/files/') }]);
+    const { body } = await client.call('people.profile', {}, asha!.token);
+    expect(body.imageUrl).toBe(reply.body.imageUrl);
+  });
+
+  test('uploads a logo, a picture for a thank-you, media of a post and the photo of someone else', async () => {
+    const { admin, asha } = org.people;
+    const calls: [string, Record<string, unknown>, string][] = [
+      ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
+      ['recognition.uploadPicture', { picture: onePixel() }, asha!.token],
+      ['feed.uploadMedia', { file: onePixel() }, asha!.token],
+      ['people.uploadPhotoOf', { id: asha!.id, photo: onePixel() }, admin!.token],
+    ];
+    for (const [name, values, token] of calls) {
+      const { status, body } = await client.call(name, values, token);
+      expect([name, status, body.errors]).toEqual([name, 200, undefined]);
+    }
+  });
+
+  test('sends a CSV as a file or as text, and the batch of it as JSON', async () => {
+    const { admin } = org.people;
+    expect(bodies('people.onboard')).toEqual(['multipart/form-data', 'application/json']);
+    expect(bodies('points.grantFile')).toEqual(['multipart/form-data', 'application/json']);
+    const csv = oneRow(org.subdomain, 'N7');
+    const file = new File([csv], 'people.csv', { type: 'text/csv' });
+    const byFile = await client.call('people.onboard', { csv: file, invite: false }, admin!.token);
+    const byText = await client.call('people.onboard', { csv, invite: false }, admin!.token);
+    expect([byFile.status, byText.status]).toEqual([200, 200]);
+    expect([byFile.body.counts, byFile.body.title]).toEqual([byText.body.counts, 'people.csv']);
+    const committed = await client.call('people.onboard', { batchId: byFile.body.id, invite: false }, admin!.token);
+    expect([committed.status, committed.body.state]).toEqual([200, 'committed']);
+  });
+
+  test('sends a form where there is a file to send, and JSON elsewhere', () => {
+    const forms = client.calls.filter(({ requestBody }) => requestBody?.content['multipart/form-data']);
+    expect(new Set(forms.map(({ operationId }) => operationId))).toEqual(
+      new Set([
+        'communities.changeLogo',
+        'feed.uploadMedia',
+        'organisation.uploadLogo',
+        'people.onboard',
+        'people.uploadPhoto',
+        'people.uploadPhotoOf',
+        'points.grantFile',
+        'recognition.uploadLogo',
+        'recognition.uploadPicture',
+      ]),
+    );
+  });
+});
+
+test('API-08 a form is refused where the document names none', async () => {
+  const form = new FormData();
+  form.append('search', 'asha');
+  const body = new Response(form);
+  const reply = await world().app.inject({
+    method: 'POST',
+    url: '/api/people/list',
+    headers: {
+      host: 'localhost:3000',
+      authorization: `Bearer ${org.people.asha!.token}`,
+      'content-type': body.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.malformed']);
+});
