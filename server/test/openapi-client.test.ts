@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeToken, readToken } from '../src/platform/session.ts';
 import { oneRow, onePixel } from './laws/seed.ts';
 import { generatedClient } from './openapi-client.ts';
 import { type Organisation, useWorld } from './world.ts';
@@ -85,4 +86,31 @@ test('API-08 a form is refused where the document names none', async () => {
     payload: Buffer.from(await body.arrayBuffer()),
   });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.malformed']);
+});
+
+test('API-08 the platform’s own addresses answer what they declare, and the stream asks for a token', async () => {
+  const { secretKey } = world().services.config;
+  const late = makeToken({ ...readToken(org.people.asha!.token, secretKey, new Date(0)), expiresAt: 1 }, secretKey);
+  const file = `/files/${org.id}/${org.people.asha!.id}/192.webp`;
+  const asked: [string, string, Record<string, string>, number][] = [
+    ['/events', '/events', {}, 401],
+    ['/events', '/events', { authorization: `Bearer ${late}` }, 419],
+    ['/files/{organisation}/{file}/{name}', `${file}?until=1&key=x`, {}, 404],
+    ['/health', '/health', {}, 200],
+    ['/ready', '/ready', {}, 200],
+    ['/docs', '/docs', {}, 200],
+  ];
+  for (const [path, url, headers, status] of asked) {
+    const reply = await world().app.inject({
+      method: 'GET',
+      url: `/api${url}`,
+      headers: { host: 'localhost', ...headers },
+    });
+    const call = client.calls.find((each) => each.path === path);
+    expect([url, reply.statusCode]).toEqual([url, status]);
+    expect(Object.keys(call?.responses ?? {}), path).toContain(String(status));
+  }
+  const elsewhere = await world().app.inject({ method: 'GET', url: '/api/metrics', remoteAddress: '203.0.113.9' });
+  expect(elsewhere.statusCode).toBe(404);
+  expect(client.calls.find(({ path }) => path === '/events')?.security).toEqual([{ bearer: [] }]);
 });

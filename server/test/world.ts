@@ -20,7 +20,7 @@ import { makeToken, readToken } from '../src/platform/session.ts';
 import { deliveries } from '../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 import { addressOf } from './database.ts';
-import { checkDeclared } from './declared.ts';
+import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
 import { type Heard, listen, marked } from './listening.ts';
@@ -85,7 +85,9 @@ export class World {
     let reply = await ask();
     while (options.patient && reply.statusCode === 503) reply = await ask();
     const body = reply.body ? JSON.parse(reply.body) : null;
-    checkDeclared(name, reply.statusCode, body?.code);
+    const contentType = reply.headers['content-type'];
+    const problem = undeclared({ method, path, status: reply.statusCode, contentType, code: body?.code });
+    if (problem) throw new Error(`${name}: ${problem}`);
     return { status: reply.statusCode, body, headers: reply.headers };
   }
 
@@ -251,6 +253,7 @@ async function makeWorld(
   const statements = new Set<string>();
   const stopListening = onStatement((statement) => statements.add(statement));
   const app = await makeHttp(services, routes);
+  const checkAnswers = watchAnswers(app);
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
   const world = new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name));
@@ -265,6 +268,7 @@ async function makeWorld(
     await admin.end();
   };
   const check = () => {
+    checkAnswers();
     checkStatements(statements);
     statements.clear();
   };

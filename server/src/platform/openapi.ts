@@ -1,6 +1,7 @@
 import type { Operation, Upload } from '@apprecio/contract/api';
 import { type ErrorCode, errors } from '@apprecio/contract/errors';
 import { z } from 'zod';
+import { ownAddresses, problemsOf } from './own-addresses.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -46,17 +47,9 @@ function responsesOf(operation: Operation): Schema {
     ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),
     ...(operation.errors ?? []),
   ];
-  const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code][0]);
-  const problems = [...byStatus].map(([status, group]) => [
-    String(status),
-    {
-      description: group.join(', '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
   return {
     '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } },
-    ...Object.fromEntries(problems),
+    ...problemsOf(codes),
   };
 }
 
@@ -131,12 +124,6 @@ const problemSchema = {
   },
 };
 
-function plainEntry(summary: string, type: string): Schema {
-  return {
-    get: { tags: ['platform'], summary, responses: { '200': { description: 'Done', content: { [type]: {} } } } },
-  };
-}
-
 /** The OpenAPI 3.1 document of a set of operations and of the platform's own addresses (API-08). */
 export function openApi(operations: Record<string, Operation>): Schema {
   const paths: Record<string, Schema> = {};
@@ -153,16 +140,7 @@ export function openApi(operations: Record<string, Operation>): Schema {
     servers: [{ url: '/api' }],
     paths: {
       ...paths,
-      '/events': plainEntry('Live events; read with fetch and the bearer header.', 'text/event-stream'),
-      '/files/{organisation}/{file}/{name}': plainEntry(
-        'A file, by the signed address that an answer gave.',
-        'application/octet-stream',
-      ),
-      '/health': plainEntry('The process runs.', 'application/json'),
-      '/ready': plainEntry('The process can serve: the database answers.', 'application/json'),
-      '/metrics': plainEntry('Figures for Prometheus, from this machine only.', 'text/plain'),
-      '/openapi.json': plainEntry('This document.', 'application/json'),
-      '/docs': plainEntry('This document as a page.', 'text/html'),
+      ...ownAddresses(),
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
