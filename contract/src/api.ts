@@ -30,6 +30,8 @@ interface Common {
   requirements: readonly string[];
   /** Why a write records no activity. */
   quiet?: string;
+  /** How long a client waits for the answer, in milliseconds, where the usual 10,000 are not enough. */
+  timeoutMs?: number;
   /** Takes a file as multipart form data. */
   upload?: Upload;
 }

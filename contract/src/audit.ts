@@ -155,6 +155,7 @@ export const audit = declare({
     path: '/audit/export',
     access: 'company.manage',
     external: true,
+    timeoutMs: 60_000,
     input: auditFilters,
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     summary:

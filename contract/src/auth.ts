@@ -86,6 +86,7 @@ export const auth = declare({
     access: 'public',
     tenant: 'none',
     external: true,
+    timeoutMs: 30_000,
     input: registration,
     output: z.strictObject({ redirectUrl: z.string(), subdomain: z.string() }),
     errors: ['organisation.subdomain_taken', 'auth.common_password'],

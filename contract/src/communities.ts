@@ -166,6 +166,7 @@ export const communities = declare({
     access: 'self',
     external: true,
     upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
     input: z.strictObject({ id, logo: picture }),
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'access.denied', 'files.not_a_picture', 'request.too_large'],

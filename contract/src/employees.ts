@@ -189,6 +189,7 @@ export const employees = declare({
     path: '/admin/manage-employees/bulk',
     access: 'people.manage',
     idempotent: 'required',
+    timeoutMs: 30_000,
     input: bulkChange,
     output: batch,
     errors: ['batches.nothing'],
@@ -222,6 +223,7 @@ export const employees = declare({
     path: '/admin/manage-employees/export',
     access: 'people.manage',
     external: true,
+    timeoutMs: 60_000,
     input: z.strictObject(shownEmployees),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     summary:

@@ -217,6 +217,7 @@ export const organisation = declare({
     access: 'company.manage',
     external: true,
     upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
     input: z.strictObject({ logo: picture }),
     output: z.strictObject({ logoUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],

@@ -131,6 +131,7 @@ export const people = declare({
     access: 'people.onboard',
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    timeoutMs: 120_000,
     input: z.union([
       z.strictObject({
         csv: z.string().max(csvBytesAtMost),

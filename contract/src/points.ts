@@ -134,6 +134,7 @@ export const points = declare({
     path: '/user/points/export',
     access: 'self',
     external: true,
+    timeoutMs: 60_000,
     input: z.strictObject({ account: z.enum(['earned', 'allowance']).default('earned') }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     summary: 'All lines of one’s own account as CSV, at an address that is good for five minutes. Is recorded.',

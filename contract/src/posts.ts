@@ -86,6 +86,8 @@ export const posts = declare({
     external: true,
     upload: { field: 'file', kind: 'media', maxBytes: mediaBytes.video },
     quiet: 'what is uploaded is nobody’s to see until it is posted',
+    // The server takes a body for five minutes.
+    timeoutMs: 360_000,
     input: z.strictObject({
       file: z
         .file('Please choose a picture or a film')

@@ -129,6 +129,7 @@ export const recognitionTypes = declare({
     access: 'recognition.manage',
     external: true,
     upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
     input: z.strictObject({ id, logo: picture }),
     output: z.strictObject({ id, logoUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],

@@ -179,6 +179,7 @@ export const recognition = declare({
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
     quiet: 'what is uploaded is nobody’s to see until it is given',
+    timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
     errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],

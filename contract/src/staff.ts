@@ -144,6 +144,7 @@ export const staff = declare({
     path: '/admin/manage-employees/payouts/export',
     access: 'people.manage',
     external: true,
+    timeoutMs: 60_000,
     input: none,
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     summary: 'The same as CSV, at an address that is good for five minutes. Is recorded.',

@@ -36,3 +36,15 @@ test.each([
 test('the platform may do what a feature may not', () => {
   expect(forbidden([{ file: 'server/src/platform/clock.ts', text: 'const now = Date.now();' }])).toEqual([]);
 });
+
+test.each([
+  "const save = useCommand('points.export', { timeLimit: 60_000 });",
+  "await call('points.export', {}, { timeoutMs });",
+  'await call(name, {}, { signal: AbortSignal.timeout(500) });',
+])('API-03 the web passes no time-out of its own: %s is refused', (text) => {
+  const source = { file: 'web/src/features/points/use-export.ts', text };
+  expect(forbidden([source])).toEqual([
+    expect.stringMatching(/^web\/src\/features\/points\/use-export\.ts:1 .*contract/),
+  ]);
+  expect(forbidden([{ ...source, file: 'web/src/lib/request.ts' }])).toEqual([]);
+});

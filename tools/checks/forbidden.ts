@@ -65,8 +65,22 @@ function problemsOf(source: Source): string[] {
   return [...problems];
 }
 
-/** Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7). */
-export const forbidden: Check = (sources) =>
-  sources
-    .filter((source) => isCode(source) && !isTest(source) && source.file.startsWith('server/src/features/'))
-    .flatMap(problemsOf);
+const ownTimeout = /\b(?:timeLimit\w*|timeoutMs|AbortSignal\.timeout)\b/g;
+
+function timeoutsOf({ file, text }: Source): string[] {
+  return [...text.matchAll(ownTimeout)].map(
+    ({ 0: found, index }) => `${file}:${lineAt(text, index)} ${found}: how long a call may take stands in the contract`,
+  );
+}
+
+/**
+ * Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7), and
+ * that no call of the web brings a time-out of its own.
+ */
+export const forbidden: Check = (sources) => {
+  const code = sources.filter((source) => isCode(source) && !isTest(source));
+  return [
+    ...code.filter(({ file }) => file.startsWith('server/src/features/')).flatMap(problemsOf),
+    ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/request.ts').flatMap(timeoutsOf),
+  ];
+};

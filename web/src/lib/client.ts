@@ -8,8 +8,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Names the intent of an idempotent call; give the same one again to repeat it safely. */
   idempotencyKey?: string | undefined;
-  /** Milliseconds, where the usual ten seconds are not enough. */
-  timeLimit?: number | undefined;
   /** Sends instead of `fetch`, such as with progress. */
   send?: RequestOptions['send'];
 }

@@ -65,13 +65,11 @@ export function infinite<N extends ListName>(name: N, input: InputOf<N>) {
   });
 }
 
-/** What to do with the outcome of a command, and how long it may take. */
+/** What to do with the outcome of a command. */
 export interface CommandOptions<N extends OperationName, C> extends Pick<
   UseMutationOptions<AnswerOf<N>, CallError, Sent<N>, C>,
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 > {
-  /** Milliseconds, where the usual ten seconds are not enough. */
-  timeLimit?: number;
   /** The idempotency key of this input, where it is kept with a draft. */
   keyOf?: (input: Sent<N>) => string;
 }
@@ -82,14 +80,14 @@ export interface CommandOptions<N extends OperationName, C> extends Pick<
  */
 export function useCommand<N extends OperationName, C = unknown>(
   name: N,
-  { timeLimit, keyOf, ...options }: CommandOptions<N, C> = {},
+  { keyOf, ...options }: CommandOptions<N, C> = {},
 ): UseMutationResult<AnswerOf<N>, CallError, Sent<N>, C> {
   const intent = useRef<{ of: string; key: string }>(undefined);
   return useMutation({
     mutationFn: async (input: Sent<N>): Promise<AnswerOf<N>> => {
       const of = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
       if (intent.current?.of !== of) intent.current = { of, key: newKey() };
-      const answer = await call(name, input, { timeLimit, idempotencyKey: keyOf?.(input) ?? intent.current.key });
+      const answer = await call(name, input, { idempotencyKey: keyOf?.(input) ?? intent.current.key });
       intent.current = undefined;
       return answer;
     },

@@ -18,8 +18,8 @@ export type Sent<N extends OperationName> =
 /** What an operation answers. */
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
 
-/** The longest a call may take, in milliseconds. */
-export const timeLimitMs = 10_000;
+/** The longest a call may take, in milliseconds, where its operation says nothing else. */
+const usualTimeoutMs = 10_000;
 
 /** Where the calls go: `/api` of this host, or what `<meta name="api-base">` says. */
 export const apiBase =
@@ -84,7 +84,6 @@ export interface RequestOptions {
   token?: string | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  timeLimit?: number | undefined;
   /** Sends instead of `fetch`. */
   send?: ((address: string, init: RequestInit) => Promise<Response>) | undefined;
 }
@@ -93,12 +92,13 @@ interface Line {
   method: string;
   path: string;
   marks: string[];
+  timeoutMs: number;
 }
 
 const first: Partial<Record<OperationName, string>> = firstOperations;
 
 /**
- * Method, path and marks of an operation. What Home begins with is here; the rest is fetched once.
+ * Method, path, marks and time-out of an operation. What Home begins with is here; the rest is fetched once.
  * @throws NetworkError when it cannot be fetched
  */
 export async function operation(name: OperationName): Promise<Line> {
@@ -109,7 +109,7 @@ export async function operation(name: OperationName): Promise<Line> {
     text = (moreOperations as Partial<Record<OperationName, string>>)[name];
   }
   const [method = '', path = '', ...marks] = (text ?? '').split(' ');
-  return { method, path, marks };
+  return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutMs) };
 }
 
 function split(path: string, input: object): { path: string; rest: Record<string, unknown> } {
@@ -141,8 +141,12 @@ function searchOf(values: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-async function build(name: OperationName, input: object, options: RequestOptions): Promise<[string, RequestInit]> {
-  const { method, path } = await operation(name);
+function build(
+  name: OperationName,
+  { method, path }: Line,
+  input: object,
+  options: RequestOptions,
+): [string, RequestInit] {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
@@ -180,17 +184,18 @@ export async function request<N extends OperationName>(
   input: Sent<N>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<N>> {
+  const line = await operation(name);
   const stop = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
     stop.abort();
-  }, options.timeLimit ?? timeLimitMs);
+  }, line.timeoutMs);
   const abort = () => stop.abort();
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   try {
-    const [address, init] = await build(name, input, options);
+    const [address, init] = build(name, line, input, options);
     const body = typeof init.body === 'string' ? init.body : '';
     const early = takeEarly(address, body, options.token, stop.signal);
     const response = await (early ?? (options.send ?? fetch)(address, { ...init, signal: stop.signal }));

@@ -30,7 +30,6 @@ function useExport(filters: AuditView & { personId?: string }) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const command = useCommand('audit.export', {
-    timeLimit: 60_000,
     onSuccess: async ({ url, rows, whole }) => {
       saveFile(url, 'audit.csv');
       toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });

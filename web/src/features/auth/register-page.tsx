@@ -15,7 +15,6 @@ import { RegisterFields, type RegistrationForm } from './register-form.tsx';
 const schema = async () => (await import('@apprecio/contract/auth')).registration;
 
 const names = ['companyName', 'subdomain', 'email', 'mobile', 'password', 'confirmPassword', 'termsAgreed'] as const;
-const timeLimit = 30_000;
 
 function emptyForm() {
   return {
@@ -31,7 +30,6 @@ function emptyForm() {
 
 function useRegistration(form: RegistrationForm) {
   return useCommand('auth.register', {
-    timeLimit,
     onSuccess: ({ redirectUrl }) => {
       const address = new URL(redirectUrl);
       address.searchParams.set('redirect', '/onboarding');

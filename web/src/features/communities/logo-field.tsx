@@ -11,8 +11,6 @@ import { ApiError } from '../../lib/request.ts';
 import { Mark } from './look.tsx';
 import { useCommunityError, useRefresh, type Community } from './use-community.ts';
 
-const timeLimit = 60_000;
-
 function useLogo(id: string) {
   const t = useTranslations('communities');
   const refresh = useRefresh();
@@ -23,7 +21,7 @@ function useLogo(id: string) {
     await refresh();
     toast({ variant: 'success', title: t('saved') });
   };
-  const upload = useCommand('communities.changeLogo', { timeLimit, onSuccess });
+  const upload = useCommand('communities.changeLogo', { onSuccess });
   const removal = useCommand('communities.removeLogo', { onSuccess });
   const send = (file: File) => {
     setLarge(file.size > pictureBytesAtMost);

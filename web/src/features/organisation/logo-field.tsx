@@ -12,8 +12,6 @@ import { useFieldText } from '../../lib/field-text.ts';
 import { query, useCommand } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 
-const timeLimit = 60_000;
-
 function useLogo() {
   const t = useTranslations('organisation.company');
   const client = useQueryClient();
@@ -25,7 +23,7 @@ function useLogo() {
     await client.invalidateQueries({ queryKey: query('organisation.setUp', {}).queryKey });
     toast({ variant: 'success', title: t('saved') });
   };
-  const upload = useCommand('organisation.uploadLogo', { timeLimit, onSuccess: refresh });
+  const upload = useCommand('organisation.uploadLogo', { onSuccess: refresh });
   const change = useCommand('organisation.update', { onSuccess: refresh });
   const send = (file: File) => {
     setLarge(file.size > pictureBytesAtMost);

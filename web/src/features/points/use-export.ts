@@ -6,14 +6,11 @@ import { useCommand } from '../../lib/query.ts';
 
 type ExportName = 'points.exportMine' | 'points.export' | 'points.exportStatement';
 
-const timeLimit = 60_000;
-
 /** Asks for a file and saves it once it is there. */
 export function useExport<N extends ExportName>(name: N) {
   const t = useTranslations('points');
   const errorText = useErrorText();
   return useCommand(name, {
-    timeLimit,
     onSuccess: ({ url, lines }) => {
       saveFile(url);
       toast({ variant: 'success', title: t('exported', { count: lines }) });

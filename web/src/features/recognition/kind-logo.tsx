@@ -11,8 +11,6 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useCommand } from '../../lib/query.ts';
 import { signOf } from './kind-signs.ts';
 
-const timeLimit = 60_000;
-
 /** The organisation's own picture for a kind, in place of its sign; kept at once. */
 export function KindLogo({ type }: { type: ManagedType }) {
   const t = useTranslations('recognition.types');
@@ -25,7 +23,6 @@ export function KindLogo({ type }: { type: ManagedType }) {
     for (const key of ['recognition.typeList', 'recognition.types']) void client.invalidateQueries({ queryKey: [key] });
   };
   const upload = useCommand('recognition.uploadLogo', {
-    timeLimit,
     onSuccess: ({ logoUrl }) => {
       setUrl(logoUrl);
       refresh();

@@ -16,7 +16,6 @@ import { ownDomain, typedFrom, type TypedWay, type Way, waySchema } from './way-
 
 const kinds = ['google', 'microsoft', 'openid'] as const;
 const names = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'tenantIds'] as const;
-const slowMs = 20_000;
 
 // The message of a list is that of its first faulty entry.
 function messageOf(error: FieldError | undefined): string | undefined {
@@ -70,7 +69,6 @@ function WayForm({ way, formId, onBusy, onDone }: FormProps) {
   const start = way ? typedFrom(way) : { ...typedFrom(null), name: t('kind.google'), domains: ownDomain(me.email) };
   const form = useSchemaForm(waySchema(way?.id ?? null), start);
   const command = useCommand(way ? 'auth.changeProvider' : 'auth.addProvider', {
-    timeLimit: slowMs,
     onMutate: () => onBusy(true),
     onSuccess: onDone,
     onError: (error) => void showFieldErrors(form, error, names),

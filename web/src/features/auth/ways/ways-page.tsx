@@ -22,8 +22,6 @@ import { ProviderMark } from '../provider-mark.tsx';
 import { WayDialog } from './way-dialog.tsx';
 import type { Way } from './way-schema.ts';
 
-const slowMs = 20_000;
-
 function useChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => client.invalidateQueries({ queryKey: ['auth.providers'] });
@@ -34,7 +32,6 @@ function useTest(way: Way) {
   const errorText = useErrorText();
   const fieldText = useFieldText('auth.validation');
   return useCommand('auth.testProvider', {
-    timeLimit: slowMs,
     onSuccess: ({ answers, problem }) => {
       if (answers) toast({ variant: 'success', title: t('answers', { name: way.name }) });
       else toast({ variant: 'warning', title: fieldText(problem ?? '') });

@@ -117,7 +117,6 @@ export function UndoDialog({
   const refresh = useRefreshPeople();
   const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
   const undo = useCommand('batches.undo', {
-    timeLimit: 30_000,
     onSuccess: async (batch) => {
       onClose();
       onUndone?.(batch);

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError } from '../../../lib/request.ts';
 
-const timeLimit = 120_000;
-
 /** Sends a file to be checked row by row, which makes a batch of it; says which is being checked and why one was refused. */
 export function useDryRun(
   operation: 'people.onboard' | 'points.grantFile',
@@ -18,7 +16,6 @@ export function useDryRun(
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const dryRun = useCommand(operation, {
-    timeLimit,
     onSuccess: (batch) => {
       client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
       onBatch(batch.id);

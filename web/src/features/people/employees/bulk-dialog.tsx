@@ -50,7 +50,6 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const [value, setValue] = useState('');
   const [manager, setManager] = useState<Choice[]>([]);
   const bulk = useCommand('employees.bulk', {
-    timeLimit: 30_000,
     onSuccess: async (batch) => {
       onDone(batch);
       await refresh();

@@ -12,7 +12,6 @@ export function ExportButton({ view }: { view: EmployeesView }) {
   const t = useTranslations('people.employees');
   const errorText = useErrorText();
   const command = useCommand('employees.export', {
-    timeLimit: 60_000,
     onSuccess: ({ url, rows, whole }) => {
       saveFile(url, 'employees.csv');
       toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });

@@ -14,8 +14,6 @@ import { formatDate, formatPaise } from '../../../lib/format.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { useStaffError } from './staff-error.ts';
 
-const timeLimit = 60_000;
-
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people.employees.leavers');
@@ -26,7 +24,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const change = useCommand('staff.changeLeaverRule', {
     onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
   });
-  const save = useCommand('staff.exportPayouts', { timeLimit, onSuccess: ({ url }) => saveFile(url) });
+  const save = useCommand('staff.exportPayouts', { onSuccess: ({ url }) => saveFile(url) });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
       {(rule.isError || change.error || save.error) && (

@@ -22,8 +22,6 @@ import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 
-const timeLimit = 120_000;
-
 /** What the address of the import says. */
 export interface ImportPageProps {
   batchId: string | undefined;
@@ -104,7 +102,6 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
   const found = useBatch(batchId);
   const batch = found.data;
   const commit = useCommand('people.onboard', {
-    timeLimit,
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });

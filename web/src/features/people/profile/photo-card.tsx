@@ -14,8 +14,6 @@ import { myProfile, useMe } from '../../../lib/me.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { PhotoCrop } from './photo-crop.tsx';
 
-const timeLimit = 60_000;
-
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people.photo');
   const client = useQueryClient();
@@ -60,7 +58,6 @@ function usePhoto() {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const upload = useCommand('people.uploadPhoto', {
-    timeLimit,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
       setBitmap(null);

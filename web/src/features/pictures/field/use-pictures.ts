@@ -8,13 +8,10 @@ import type { Shown } from '../shown.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const filmType = 'video/mp4';
-const pictureTimeLimit = 180_000;
-const filmTimeLimit = 1_800_000;
 
 /** What an upload is given beside its file: pass it on to `call`. */
 export interface UploadOptions {
   signal: AbortSignal;
-  timeLimit: number;
   send: ReturnType<typeof sendingWithProgress>;
 }
 
@@ -119,8 +116,7 @@ function useSending<P extends Shown>({
     if (stop.signal.aborted) return;
     try {
       const told = sendingWithProgress((part) => patch(key, { part }));
-      const timeLimit = film ? filmTimeLimit : pictureTimeLimit;
-      const picture = await upload(file, { signal: stop.signal, timeLimit, send: told });
+      const picture = await upload(file, { signal: stop.signal, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
       announce(t(film ? 'addedFilm' : 'added'));

@@ -15,8 +15,6 @@ import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '
 import { FileRows } from './file-rows.tsx';
 import { useRefresh } from './refresh.ts';
 
-const timeLimit = 120_000;
-
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
   const errorText = useErrorText();
@@ -26,7 +24,6 @@ function Checked({ batch }: { batch: Batch }) {
   const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
   const { queryKey } = query('batches.detail', { id: batch.id });
   const commit = useCommand('batches.commit', {
-    timeLimit,
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError: () => void client.invalidateQueries({ queryKey }),
   });

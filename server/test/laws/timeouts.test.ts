@@ -1,0 +1,46 @@
+import type { Operation } from '@apprecio/contract/api';
+import { firstOperations } from '@apprecio/contract/generated/first-operations';
+import { moreOperations } from '@apprecio/contract/generated/more-operations';
+import { type OperationName, operations } from '@apprecio/contract/operations';
+import { expect, test } from 'vitest';
+
+const all = Object.entries(operations as Record<OperationName, Operation>);
+const tables: Record<string, string> = { ...firstOperations, ...moreOperations };
+
+test('API-03 a client waits ten seconds; what needs longer says so: uploads, imports, exports, signing up and in elsewhere', () => {
+  const longer = all.flatMap(([name, { timeoutMs }]) => (timeoutMs === undefined ? [] : [[name, timeoutMs]]));
+  expect(Object.fromEntries(longer)).toEqual({
+    'auth.register': 30_000,
+    'auth.sso': 20_000,
+    'auth.ssoReturn': 20_000,
+    'auth.addProvider': 20_000,
+    'auth.changeProvider': 20_000,
+    'auth.testProvider': 20_000,
+    'people.onboard': 120_000,
+    'points.grantFile': 120_000,
+    'batches.commit': 120_000,
+    'batches.undo': 120_000,
+    'employees.bulk': 30_000,
+    'employees.export': 60_000,
+    'staff.exportPayouts': 60_000,
+    'points.exportMine': 60_000,
+    'points.export': 60_000,
+    'points.exportStatement': 60_000,
+    'audit.export': 60_000,
+    'people.uploadPhoto': 60_000,
+    'people.uploadPhotoOf': 60_000,
+    'organisation.uploadLogo': 60_000,
+    'communities.changeLogo': 60_000,
+    'recognition.uploadLogo': 60_000,
+    'recognition.uploadPicture': 180_000,
+    'feed.uploadMedia': 360_000,
+  });
+  for (const [name, { upload, timeoutMs }] of all) if (upload) expect(timeoutMs, name).toBeGreaterThan(10_000);
+});
+
+test('API-03 the browser’s table of operations carries just these', () => {
+  const carried = Object.entries(tables).map(([name, text]) => [name, Number(/ (\d+)$/.exec(text)?.[1] ?? 0)]);
+  expect(Object.fromEntries(carried)).toEqual(
+    Object.fromEntries(all.map(([name, { timeoutMs }]) => [name, timeoutMs ?? 0])),
+  );
+});
