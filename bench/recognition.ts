@@ -132,7 +132,7 @@ function readsOf(stage: Stage, adminId: string, holderId: string): Row[] {
     {
       what: `pending list, ${waitingCount} pending`,
       budget: 0.7,
-      product: () => ({ path: '/api/pending-recognition/list?limit=20', headers: admin }),
+      product: () => ({ path: '/api/pending-recognition/list', headers: admin, body: { limit: 20 } }),
       floor: () => ({ path: '/pending', headers: { 'x-person': adminId } }),
     },
     {

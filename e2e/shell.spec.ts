@@ -141,8 +141,8 @@ const lists = {
   '/': '**/api/posts/list',
   '/people': '**/api/people/list',
   '/points': '**/api/user/points/history**',
-  '/recognitions': '**/api/pending-recognition/list**',
-  '/recognitions?tab=sent': '**/api/sent-recognition/list**',
+  '/recognitions': '**/api/pending-recognition/list',
+  '/recognitions?tab=sent': '**/api/sent-recognition/list',
 };
 
 async function failAndRetry(page: Page, path: string, call: string): Promise<void> {

@@ -7,7 +7,7 @@ export const firstOperations = {
   'auth.refresh': 'GET /user/refresh-token public',
   'auth.logout': 'GET /user/logout',
   'points.balances': 'GET /user/points/balances',
-  'recognition.pending': 'GET /pending-recognition/list',
+  'recognition.pending': 'POST /pending-recognition/list',
   'feed.list': 'POST /posts/list',
   'feed.react': 'POST /posts/react/{id}',
   'notifications.unread': 'GET /notifications/unread-count',

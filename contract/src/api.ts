@@ -22,6 +22,8 @@ interface Common {
   method: Method;
   /** As in section 7 of the specification; `{id}` marks a path parameter. */
   path: string;
+  /** Further addresses of the same call, where the specification names it twice. */
+  aliases?: readonly string[];
   input: InputSchema;
   output: z.core.$ZodType;
   /** Business errors it may answer, beside those of the pipeline. */

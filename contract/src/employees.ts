@@ -61,6 +61,7 @@ export const employees = declare({
     kind: 'read',
     method: 'GET',
     path: '/admin/manage-employees/counts',
+    aliases: ['/admin/manage-employees/status'],
     access: 'people.manage',
     input: none,
     output: z.strictObject({
@@ -77,6 +78,7 @@ export const employees = declare({
     kind: 'write',
     method: 'POST',
     path: '/admin/manage-employees/onboard/manual',
+    aliases: ['/admin/manage-employees/create'],
     access: 'people.onboard',
     input: employeeForm.safeExtend({ invite: z.boolean().default(true) }),
     output: z.strictObject({ id }),

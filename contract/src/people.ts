@@ -128,6 +128,7 @@ export const people = declare({
     kind: 'write',
     method: 'POST',
     path: '/admin/manage-employees/onboard/bulk',
+    aliases: ['/admin/manage-employees/bulk-upload'],
     access: 'people.onboard',
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { photoBytesAtMost } from './picture-limits.ts';
 import { photo, pictureChoices, shownPicture } from './pictures.ts';
-import { paragraph } from './text.ts';
+import { paragraph, searchText } from './text.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -189,29 +189,29 @@ export const recognition = declare({
   'recognition.types': {
     kind: 'read',
     method: 'GET',
-    path: '/auto-complete/recognition-kinds',
+    path: '/auto-complete/recognition-types',
     access: 'self',
-    input: z.strictObject({}),
+    input: z.strictObject({ search: searchText.default('') }),
     output: z.array(recognitionType),
-    summary: 'The kinds of recognition offered.',
+    summary: 'The types of recognition offered; with a search those whose name has it.',
     requirements: ['PPL-04', 'REC-01'],
   },
   'recognition.pending': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/pending-recognition/list',
     access: 'self',
-    input: z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), ...pageFields }),
+    input: z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), ...listFields }),
     output: pageOf(pendingPart).extend({ total: z.number().int().optional() }),
     summary: 'What waits for my decision, oldest first; or what I decided, newest first.',
     requirements: ['REC-02', 'REC-03'],
   },
   'recognition.sent': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/sent-recognition/list',
     access: 'self',
-    input: z.strictObject({ ...pageFields }),
+    input: z.strictObject({ ...listFields }),
     output: pageOf(pendingPart),
     summary: 'What I sent, newest first, each recipient’s part by itself.',
     requirements: ['REC-03'],

@@ -61,6 +61,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'feed.uploadMedia',
         'organisation.uploadLogo',
         'people.onboard',
+        'people.onboard.bulk-upload',
         'people.uploadPhoto',
         'people.uploadPhotoOf',
         'points.grantFile',

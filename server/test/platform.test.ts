@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@apprecio/contract/ids';
-import { operations } from '@apprecio/contract/operations';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { originOf, readHost } from '../src/platform/hosts.ts';
@@ -103,30 +102,6 @@ describe('the database', () => {
 });
 
 describe('API-01 where the calls go', () => {
-  test('every path is the one of the specification', () => {
-    const declared = new Set(Object.values(operations).map(({ method, path }) => `${method} ${path}`));
-    const specified = [
-      'POST /login',
-      'GET /user/logout',
-      'POST /register/company',
-      'POST /register/domain-check',
-      'GET /login/fetch-client',
-      'GET /user/refresh-token',
-      'POST /admin/manage-employees/onboard/bulk',
-      'POST /people/list',
-      'GET /people/detail/{id}',
-      'GET /user/profile',
-      'GET /auto-complete/people',
-      'GET /user/points/history',
-      'GET /user/preference',
-      'GET /notifications/unread-count',
-      'GET /notifications/get',
-      'PUT /notifications/mark-all-read',
-      'POST /notifications/mark-read',
-    ];
-    expect(specified.filter((path) => !declared.has(path))).toEqual([]);
-  });
-
   test('only listed origins of the site may call from elsewhere', async () => {
     const ask = async (origin: string) =>
       world().app.inject({

@@ -13,9 +13,9 @@ function table(head: string[], rows: string[][]): string {
 export function accessSource(): string {
   const names = roles.map((role) => titles[role]);
   const calls = Object.entries(operations as Record<string, Operation>).map(
-    ([name, { access, method, path, kind }]) => [
+    ([name, { access, method, path, aliases = [], kind }]) => [
       `\`${name}\``,
-      `${method} ${path}`,
+      `${method} ${[path, ...aliases].join(', ')}`,
       kind,
       ...roles.map((role) => (access === 'public' ? 'public' : holds(role, access) ? 'yes' : '403')),
     ],

@@ -180,11 +180,11 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
 
-function addOperation(app: FastifyInstance, services: Services, bound: Bound): void {
+function addOperation(app: FastifyInstance, services: Services, bound: Bound, path: string): void {
   const { operation } = bound;
   app.route({
     method: operation.method,
-    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
     config: { operation: bound.name },
     handler: async (request, reply) => {
@@ -270,7 +270,10 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   });
   observe(app, services);
   registerCompression(app);
-  for (const bound of operations) addOperation(app, services, bound);
+  for (const bound of operations) {
+    const { path, aliases = [] } = bound.operation;
+    for (const each of [path, ...aliases]) addOperation(app, services, bound, each);
+  }
   registerFiles(app, services);
   registerStream(app, services);
   registerProbes(app, services, operations);

@@ -128,7 +128,11 @@ const problemSchema = {
 export function openApi(operations: Record<string, Operation>): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, operation] of Object.entries(operations)) {
-    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = entryOf(name, operation);
+    const { path, method, aliases = [] } = operation;
+    for (const each of [path, ...aliases]) {
+      const operationId = each === path ? name : `${name}.${each.slice(each.lastIndexOf('/') + 1)}`;
+      (paths[each] ??= {})[method.toLowerCase()] = entryOf(operationId, { ...operation, path: each });
+    }
   }
   return {
     openapi: '3.1.0',

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { fold } from '@apprecio/contract/fold';
 import type { PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
 import type {
@@ -22,8 +23,11 @@ import { changesOf, isFresh, mayDecide } from './rules.ts';
 
 type Recognition = typeof recognition;
 
-/** The kinds of recognition offered. */
-export async function types(ctx: PersonContext): Promise<Answer<Recognition['recognition.types']>> {
+/** The types of recognition offered; an organisation has few, so the search is done here. */
+export async function types(
+  ctx: PersonContext,
+  { search }: Parsed<Recognition['recognition.types']>,
+): Promise<Answer<Recognition['recognition.types']>> {
   const rows = await ctx.db
     .selectFrom('recognition_types')
     .select([
@@ -41,7 +45,9 @@ export async function types(ctx: PersonContext): Promise<Answer<Recognition['rec
     .where('active', '=', true)
     .orderBy('position')
     .execute();
-  return rows.map(({ points_min, points_max, approval, logo_file, ...row }): RecognitionType => ({
+  const term = fold(search);
+  const found = rows.filter(({ name }) => fold(name).includes(term));
+  return found.map(({ points_min, points_max, approval, logo_file, ...row }): RecognitionType => ({
     ...row,
     logoUrl: pictureAddress(ctx, logo_file),
     pointsMin: points_min,
