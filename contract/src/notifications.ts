@@ -45,9 +45,17 @@ export const noticePreference = z.strictObject({
   quietHours,
   digest,
   pushesPerDay,
-  timeZone: z.string(),
 });
 export type NoticePreference = z.infer<typeof noticePreference>;
+
+/** Some of it, changed; the rest stays. */
+export const noticeChanges = z.strictObject({
+  kinds: z.partialRecord(z.enum(noticeKinds), channels.partial()).optional(),
+  quietHours: quietHours.partial().optional(),
+  digest: digest.partial().optional(),
+  pushesPerDay: pushesPerDay.optional(),
+});
+export type NoticeChanges = z.infer<typeof noticeChanges>;
 
 /** The record of a browser that push can reach; a token is this as JSON. */
 export const pushRecord = z.strictObject({
@@ -112,32 +120,6 @@ export const notifications = declare({
     output: unread,
     summary: 'Marks some of mine as read.',
     requirements: ['NOT-01'],
-  },
-  'notifications.preference': {
-    kind: 'read',
-    method: 'GET',
-    path: '/notifications/preference',
-    access: 'self',
-    input: none,
-    output: noticePreference,
-    summary: 'What I hear of and where: kinds by channels, quiet hours, digest.',
-    requirements: ['NOT-02'],
-  },
-  'notifications.prefer': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/notifications/preference',
-    access: 'self',
-    quiet: 'a setting of the person’s own',
-    input: z.strictObject({
-      kinds: z.partialRecord(z.enum(noticeKinds), channels.partial()).optional(),
-      quietHours: quietHours.partial().optional(),
-      digest: digest.partial().optional(),
-      pushesPerDay: pushesPerDay.optional(),
-    }),
-    output: noticePreference,
-    summary: 'Changes some of what I hear of; the rest stays.',
-    requirements: ['NOT-02'],
   },
   'notifications.unsubscribe': {
     kind: 'write',

@@ -15,6 +15,7 @@ import { people } from './people.ts';
 import { rules } from './points-rules.ts';
 import { points } from './points.ts';
 import { posts } from './posts.ts';
+import { preferences } from './preference.ts';
 import { ownProfile } from './profile.ts';
 import { recognitionChanges } from './recognition-changes.ts';
 import { recognitionTypes } from './recognition-kinds.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...employees,
   ...staff,
   ...ownProfile,
+  ...preferences,
   ...auth,
   ...singleSignOn,
   ...points,

@@ -32,6 +32,7 @@ const celebrations = { birthdaySeenBy: z.enum(audiences), anniversarySeenBy: z.e
 const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
 const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the year');
 
+/** What people choose for themselves, but for notifications. */
 export const preference = z.strictObject({
   theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   language: z.enum(languages),
@@ -42,6 +43,8 @@ export const preference = z.strictObject({
   /** The columns an admin sees of the list of employees; null is all. */
   employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
 });
+
+export type Preference = z.infer<typeof preference>;
 
 /** What people change of themselves; the rest of a profile is kept by the organisation. */
 export const profileChanges = z.strictObject({
@@ -92,27 +95,6 @@ export const ownProfile = declare({
     output: profile,
     summary: 'The person who asks, with points and allowance.',
     requirements: ['PPL-02', 'ACC-03'],
-  },
-  'people.preference': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/preference',
-    access: 'self',
-    input: z.strictObject({}),
-    output: preference,
-    summary: 'Theme, language, time zone, personal e-mail and who sees celebrations.',
-    requirements: ['PPL-06'],
-  },
-  'people.prefer': {
-    kind: 'write',
-    method: 'PUT',
-    path: '/user/preference',
-    access: 'self',
-    quiet: 'a setting of the person’s own screen',
-    input: preference.partial(),
-    output: preference,
-    summary: 'Changes settings of one’s own.',
-    requirements: ['PPL-06', 'NAV-06'],
   },
   'people.editProfile': {
     kind: 'write',

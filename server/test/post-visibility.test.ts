@@ -73,10 +73,12 @@ const marksOf = (mode: JoinMode) => [...Object.values(word), ...Object.values(fo
 async function prefer(email: 'now' | 'daily'): Promise<void> {
   const to = { inApp: 'now', push: 'now', email };
   for (const role of roles) {
-    await actorOf(role).ok('notifications.prefer', {
-      kinds: { answers: to, reactions: to, communities: to },
-      quietHours: { on: false },
-      pushesPerDay: 50,
+    await actorOf(role).ok('people.prefer', {
+      notifications: {
+        kinds: { answers: to, reactions: to, communities: to },
+        quietHours: { on: false },
+        pushesPerDay: 50,
+      },
     });
   }
 }

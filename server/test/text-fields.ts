@@ -137,8 +137,10 @@ const ofTheRest: Record<string, Field> = {
   'search for communities': field('asha', 'communities.list', (search) => ({ search })),
   'search for members': field('asha', 'communities.members', (search, { ids }) => ({ id: ids.community, search })),
   'time zone': field('asha', 'people.prefer', (timeZone) => ({ timeZone })),
-  'kind of notices': field('asha', 'notifications.prefer', (name) => ({ kinds: { [name]: { push: 'now' } } })),
-  channel: field('asha', 'notifications.prefer', (push) => ({ kinds: { thanks: { push } } })),
+  'kind of notices': field('asha', 'people.prefer', (name) => ({
+    notifications: { kinds: { [name]: { push: 'now' } } },
+  })),
+  channel: field('asha', 'people.prefer', (push) => ({ notifications: { kinds: { thanks: { push } } } })),
 };
 
 /** The texts that people write, by what they are. */

@@ -51,7 +51,10 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'people.profile': { as: 'asha', input: {} },
     'people.suggest': { as: 'asha', input: { search: 'ra' } },
     'people.preference': { as: 'asha', input: {} },
-    'people.prefer': { as: 'asha', input: { theme: 2 } },
+    'people.prefer': {
+      as: 'asha',
+      input: { theme: 2, notifications: { kinds: { thanks: { email: 'weekly' } }, digest: { hour: 17 } } },
+    },
     'people.onboard': { as: 'admin', input: { csv: oneRow(org.subdomain, 'N2') } },
     'people.editProfile': { as: 'asha', input: { mobile: `+91 98220 ${10_000 + Math.floor(Math.random() * 89_999)}` } },
     'people.introduce': { as: 'tara', input: { birthdaySeenBy: 'team' } },
@@ -195,8 +198,6 @@ function samplesOfRecognition({
 
 function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Record<OperationName, Sample>> {
   return {
-    'notifications.preference': { as: 'asha', input: {} },
-    'notifications.prefer': { as: 'asha', input: { kinds: { thanks: { email: 'weekly' } }, digest: { hour: 17 } } },
     'notifications.unsubscribe': { as: null, input: { secret: unsubscribeSecret } },
     'notifications.pushKey': { as: 'asha', input: {} },
     'notifications.testPush': { as: 'asha', input: {} },

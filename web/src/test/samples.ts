@@ -4,6 +4,7 @@ import type { PersonCard } from '@apprecio/contract/people';
 import type { Balances } from '@apprecio/contract/points';
 import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition';
 import type { Me } from '../lib/me.ts';
+import type { AnswerOf } from '../lib/request.ts';
 
 /** An id that ends in a number, so that failures can be read. */
 export function idOf(number: number): string {
@@ -125,6 +126,33 @@ export function samplePost(number: number, part: Partial<Post> = {}): Post {
     ...part,
   };
 }
+
+const channels = { inApp: 'now', push: 'now', email: 'daily' } as const;
+
+/** What someone who has chosen nothing has chosen. */
+export const samplePreference: AnswerOf<'people.preference'> = {
+  theme: 3,
+  language: 'en',
+  timeZone: null,
+  personalEmail: null,
+  employeeColumns: null,
+  birthdaySeenBy: 'nobody',
+  anniversarySeenBy: 'everyone',
+  notifications: {
+    kinds: {
+      thanks: channels,
+      answers: channels,
+      decisions: channels,
+      outcomes: channels,
+      points: channels,
+      reactions: channels,
+      communities: channels,
+    },
+    quietHours: { on: true, from: 20, to: 8 },
+    digest: { on: true, hour: 9 },
+    pushesPerDay: 2,
+  },
+};
 
 /** A gift of Suresh to Meera that waits. */
 export function samplePart(number: number, part: Partial<PendingPart> = {}): PendingPart {

@@ -1,4 +1,5 @@
 import { notifications } from '@apprecio/contract/notifications';
+import { preferences } from '@apprecio/contract/preference';
 import { bind } from '../../platform/context.ts';
 import { read, readAll } from './commands.ts';
 import { prefer, unsubscribe } from './preference/commands.ts';
@@ -6,16 +7,17 @@ import { preference } from './preference/queries.ts';
 import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
 
-export const notificationsRoutes = bind(notifications, {
-  'notifications.unread': unread,
-  'notifications.list': list,
-  'notifications.readAll': readAll,
-  'notifications.read': read,
-  'notifications.preference': preference,
-  'notifications.prefer': prefer,
-  'notifications.unsubscribe': unsubscribe,
-  'notifications.pushKey': pushKey,
-  'notifications.storeToken': storeToken,
-  'notifications.removeToken': removeToken,
-  'notifications.testPush': testPush,
-});
+export const notificationsRoutes = [
+  ...bind(preferences, { 'people.preference': preference, 'people.prefer': prefer }),
+  ...bind(notifications, {
+    'notifications.unread': unread,
+    'notifications.list': list,
+    'notifications.readAll': readAll,
+    'notifications.read': read,
+    'notifications.unsubscribe': unsubscribe,
+    'notifications.pushKey': pushKey,
+    'notifications.storeToken': storeToken,
+    'notifications.removeToken': removeToken,
+    'notifications.testPush': testPush,
+  }),
+];

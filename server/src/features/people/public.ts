@@ -2,20 +2,22 @@ import type { Language, Role } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
 import type { PersonRef } from '@apprecio/contract/people';
 import { fullName } from '@apprecio/contract/text';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { afterPrefix, searchWords } from './queries.ts';
+import { afterPrefix, languageOf, searchWords } from './queries.ts';
 import { nameFromEmail } from './rules.ts';
 import { addPeople } from './staff/commands.ts';
 import type { NewPerson } from './staff/rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
-export { cardColumnsOf, cardOf, type CardRow, searchWords } from './queries.ts';
+export { preferOwn } from './profile/commands.ts';
+export { ownPreference } from './profile/queries.ts';
+export { cardColumnsOf, cardOf, type CardRow, languageOf, searchWords } from './queries.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -114,16 +116,6 @@ export async function invitablePeople(
     .where('status', '=', 'active')
     .where('invited_at', 'is not', null)
     .execute();
-}
-
-/** SQL of the language in which a person is written to: the one they chose, else the organisation's. */
-export function languageOf(
-  { organisationId }: { organisationId: string },
-  personId: RawBuilder<unknown>,
-): RawBuilder<Language> {
-  return sql<Language>`coalesce(
-    (select f.language from preferences f where f.organisation_id = ${organisationId} and f.person_id = ${personId}),
-    (select g.language from organisations g where g.organisation_id = ${organisationId}))`;
 }
 
 /** The language in which each of these people is written to. */

@@ -1,4 +1,4 @@
-import type { Gender } from '@apprecio/contract/codes';
+import type { Gender, Language } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
@@ -175,4 +175,14 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
     given: count.given,
     knownFor: known.map(({ value_id, count: times }) => ({ valueId: value_id, count: times })),
   };
+}
+
+/** SQL of the language in which a person is written to: the one they chose, else the organisation's. */
+export function languageOf(
+  { organisationId }: { organisationId: string },
+  personId: RawBuilder<unknown>,
+): RawBuilder<Language> {
+  return sql<Language>`coalesce(
+    (select f.language from preferences f where f.organisation_id = ${organisationId} and f.person_id = ${personId}),
+    (select g.language from organisations g where g.organisation_id = ${organisationId}))`;
 }

@@ -28,15 +28,13 @@ import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
 import { setMood } from './mood/commands.ts';
 import { mood, moodGroups, teamMood } from './mood/queries.ts';
-import { editProfile, introduce, prefer } from './profile/commands.ts';
+import { editProfile, introduce } from './profile/commands.ts';
 import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
-import { preference, profile } from './profile/queries.ts';
+import { profile } from './profile/queries.ts';
 import { detail } from './queries.ts';
 
 const own = bind(ownProfile, {
   'people.profile': profile,
-  'people.preference': preference,
-  'people.prefer': prefer,
   'people.editProfile': editProfile,
   'people.introduce': introduce,
   'people.uploadPhoto': uploadPhoto,

@@ -1,9 +1,8 @@
-import { noticeKinds } from '@apprecio/contract/notices';
-import type { Notification, NoticePreference } from '@apprecio/contract/notifications';
+import type { Notification } from '@apprecio/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tellLive } from '../../lib/live.ts';
-import { idOf, meera } from '../../test/samples.ts';
+import { idOf, meera, samplePreference } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';
 
@@ -108,20 +107,10 @@ it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked t
 });
 
 it('NOT-02 a choice that could not be kept goes back and says so', async () => {
-  const channels = { inApp: 'now', push: 'now', email: 'daily' };
-  const preference = {
-    kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, channels])),
-    quietHours: { on: true, from: 20, to: 8 },
-    digest: { on: true, hour: 9 },
-    pushesPerDay: 2,
-    timeZone: 'Asia/Kolkata',
-  } as NoticePreference;
-  const settings = { theme: 3, language: 'en', timeZone: null, personalEmail: null, employeeColumns: null } as const;
   serve(0, [], {
-    'people.preference': () => ({ ...settings, birthdaySeenBy: 'nobody', anniversarySeenBy: 'everyone' }),
+    'people.preference': () => samplePreference,
     'auth.sessions': () => [],
-    'notifications.preference': () => preference,
-    'notifications.prefer': () => {
+    'people.prefer': () => {
       throw new Refusal('server.busy');
     },
   });

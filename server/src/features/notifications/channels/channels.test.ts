@@ -20,14 +20,13 @@ const chosen = {
   pushes_per_day: null,
 };
 
-describe('NOT-02 what someone hears of', () => {
+describe('NOT-02 PPL-06 what someone hears of', () => {
   test('has sensible defaults: two pushes, quiet at night, a digest at nine', async () => {
-    const preference = await org.people.asha!.ok('notifications.preference');
+    const preference = (await org.people.asha!.ok('people.preference')).notifications;
     expect(preference).toMatchObject({
       quietHours: { on: true, from: 20, to: 8 },
       digest: { on: true, hour: 9 },
       pushesPerDay: 2,
-      timeZone: 'Asia/Kolkata',
     });
     const rings = notificationEventTypes.filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
     expect(rings, 'a recognition received, a mention, an approval that is needed').toEqual([
@@ -42,13 +41,15 @@ describe('NOT-02 what someone hears of', () => {
 
   test('changes field by field, for oneself alone', async () => {
     const { asha, ravi } = org.people;
-    await asha!.ok('notifications.prefer', { kinds: { thanks: { email: 'now' } }, quietHours: { from: 22 } });
-    await asha!.ok('notifications.prefer', { kinds: { thanks: { push: 'off' } }, digest: { hour: 17 } });
-    const mine = await asha!.ok('notifications.preference');
+    await asha!.ok('people.prefer', {
+      notifications: { kinds: { thanks: { email: 'now' } }, quietHours: { from: 22 } },
+    });
+    await asha!.ok('people.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 17 } } });
+    const mine = (await asha!.ok('people.preference')).notifications;
     expect(mine.kinds.thanks).toEqual({ inApp: 'now', push: 'off', email: 'now' });
     expect(mine.quietHours).toEqual({ on: true, from: 22, to: 8 });
     expect(mine.digest).toEqual({ on: true, hour: 17 });
-    expect((await ravi!.ok('notifications.preference')).quietHours.from).toBe(20);
+    expect((await ravi!.ok('people.preference')).notifications.quietHours.from).toBe(20);
   });
 
   test.each([
@@ -57,17 +58,17 @@ describe('NOT-02 what someone hears of', () => {
     [{ quietHours: { from: 24 } }],
     [{ pushesPerDay: 0 }],
   ])('refuses %j', async (input) => {
-    expect((await org.people.asha!.call('notifications.prefer', input)).status).toBe(400);
+    expect((await org.people.asha!.call('people.prefer', { notifications: input })).status).toBe(400);
   });
 
   test('two changes at once are both kept', async () => {
     const { ravi } = org.people;
     await Promise.all([
-      ravi!.ok('notifications.prefer', { kinds: { points: { email: 'off' } } }),
-      ravi!.ok('notifications.prefer', { kinds: { outcomes: { email: 'off' } } }),
-      ravi!.ok('notifications.prefer', { pushesPerDay: 5 }),
+      ravi!.ok('people.prefer', { notifications: { kinds: { points: { email: 'off' } } } }),
+      ravi!.ok('people.prefer', { notifications: { kinds: { outcomes: { email: 'off' } } } }),
+      ravi!.ok('people.prefer', { notifications: { pushesPerDay: 5 } }),
     ]);
-    const { kinds, pushesPerDay } = await ravi!.ok('notifications.preference');
+    const { kinds, pushesPerDay } = (await ravi!.ok('people.preference')).notifications;
     expect([kinds.points.email, kinds.outcomes.email, pushesPerDay]).toEqual(['off', 'off', 5]);
   });
 });

@@ -1,14 +1,17 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { noticeKinds } from '@apprecio/contract/notices';
-import type { notifications } from '@apprecio/contract/notifications';
+import type { NoticeChanges, notifications } from '@apprecio/contract/notifications';
+import type { preferences } from '@apprecio/contract/preference';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readUnsubscribeSecret } from '../../../platform/unsubscribing.ts';
+import { preferOwn } from '../../people/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 import { findChosen, preference } from './queries.ts';
 
 type Notifications = typeof notifications;
+type Preferences = typeof preferences;
 
 /** Changes what someone chose, alone with it until the transaction ends; what is left out keeps its default. */
 async function choose(ctx: TenantContext, personId: string, change: (before: Chosen) => Partial<Chosen>) {
@@ -25,13 +28,12 @@ async function choose(ctx: TenantContext, personId: string, change: (before: Cho
 }
 
 /** Changes some of what I hear of. */
-export async function prefer(
+async function preferNotices(
   ctx: PersonContext,
-  input: Parsed<Notifications['notifications.prefer']>,
-): Promise<Answer<Notifications['notifications.prefer']>> {
-  const { quietHours, digest, pushesPerDay } = input;
+  { kinds: changes, quietHours, digest, pushesPerDay }: NoticeChanges,
+): Promise<void> {
   await choose(ctx, ctx.person.id, (before) => {
-    const changed = Object.entries(input.kinds ?? {}) as [keyof NonNullable<Chosen['kinds']>, object][];
+    const changed = Object.entries(changes ?? {}) as [keyof NonNullable<Chosen['kinds']>, object][];
     const kinds = changed.map(([kind, channels]) => [kind, { ...before.kinds?.[kind], ...channels }] as const);
     return {
       kinds: { ...before.kinds, ...Object.fromEntries(kinds) },
@@ -43,6 +45,15 @@ export async function prefer(
       pushes_per_day: pushesPerDay ?? before.pushes_per_day,
     };
   });
+}
+
+/** Changes some of what I chose for myself. */
+export async function prefer(
+  ctx: PersonContext,
+  { notifications: notices, ...own }: Parsed<Preferences['people.prefer']>,
+): Promise<Answer<Preferences['people.prefer']>> {
+  await preferOwn(ctx, own);
+  if (notices) await preferNotices(ctx, notices);
   return preference(ctx);
 }
 

@@ -1,10 +1,11 @@
 import type { Answer } from '@apprecio/contract/api';
-import type { notifications } from '@apprecio/contract/notifications';
+import type { preferences } from '@apprecio/contract/preference';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db.ts';
+import { ownPreference } from '../../people/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 
-type Notifications = typeof notifications;
+type Preferences = typeof preferences;
 
 const nothing: Chosen = {
   kinds: null,
@@ -26,7 +27,8 @@ export async function findChosen(ctx: { db: Db }, personId: string): Promise<Cho
   return row ? { ...row, kinds: row.kinds as Chosen['kinds'] } : nothing;
 }
 
-/** What I hear of and where. */
-export async function preference(ctx: PersonContext): Promise<Answer<Notifications['notifications.preference']>> {
-  return { ...preferenceOf(await findChosen(ctx, ctx.person.id)), timeZone: ctx.person.timeZone };
+/** What I chose for myself, with what I hear of and where. */
+export async function preference(ctx: PersonContext): Promise<Answer<Preferences['people.preference']>> {
+  const [own, chosen] = await Promise.all([ownPreference(ctx), findChosen(ctx, ctx.person.id)]);
+  return { ...own, notifications: preferenceOf(chosen) };
 }

@@ -1,15 +1,16 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import { fold } from '@apprecio/contract/fold';
-import type { ownProfile, Profile } from '@apprecio/contract/profile';
+import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { writeWords } from '../staff/commands.ts';
-import { preference, profile } from './queries.ts';
+import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
 type Own = typeof ownProfile;
 type Changes = Parsed<Own['people.editProfile']>;
+type ChangesOf<T> = { [K in keyof T]?: T[K] | undefined };
 
 const columns = {
   mobile: 'mobile',
@@ -86,12 +87,11 @@ const preferred = {
   employeeColumns: 'employee_columns',
 } as const;
 
-/** Changes settings of one’s own. */
-export async function prefer(
+/** Changes settings of one’s own, but for notifications. */
+export async function preferOwn(
   ctx: PersonContext,
-  input: Parsed<Own['people.prefer']>,
-): Promise<Answer<Own['people.prefer']>> {
-  const { timeZone, personalEmail, ...rest } = input;
+  { timeZone, personalEmail, ...rest }: ChangesOf<Preference>,
+): Promise<void> {
   const changes = Object.entries(rest).filter(([, value]) => value !== undefined);
   if (changes.length > 0) {
     await keepPreferences(
@@ -101,7 +101,6 @@ export async function prefer(
   }
   const own = { ...(timeZone !== undefined && { timeZone }), ...(personalEmail !== undefined && { personalEmail }) };
   if (Object.keys(own).length > 0) await changeOwn(ctx, own);
-  return preference(ctx);
 }
 
 /** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */

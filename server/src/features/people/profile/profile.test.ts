@@ -121,7 +121,10 @@ describe('the own profile', () => {
     await far!.ok('people.prefer', { theme: 2, anniversarySeenBy: 'team' });
     await far!.ok('people.prefer', { timeZone: 'Europe/Lisbon' });
     await far!.ok('people.prefer', { personalEmail: 'far@home.example' });
-    expect(await far!.ok('people.preference')).toEqual({
+    await far!.ok('people.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 18 } } });
+    const { notifications, ...own } = await far!.ok('people.preference');
+    expect([notifications.kinds.thanks.push, notifications.digest]).toEqual(['off', { on: true, hour: 18 }]);
+    expect(own).toEqual({
       theme: 2,
       language: 'en',
       birthdaySeenBy: 'nobody',

@@ -1,13 +1,9 @@
-import type { Answer } from '@apprecio/contract/api';
 import { type EmployeeColumn, type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
 import type { Audience } from '@apprecio/contract/people';
-import type { ownProfile, Profile } from '@apprecio/contract/profile';
+import type { Preference, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { languageOf } from '../public.ts';
-import { cardOf, type CardRow, refOf, type RefRow } from '../queries.ts';
-
-type Own = typeof ownProfile;
+import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../queries.ts';
 
 interface ProfileRow extends CardRow {
   email: string;
@@ -74,8 +70,8 @@ function missingOf(row: ProfileRow): NonNullable<Profile['asks']> {
   ];
 }
 
-/** The settings of the person who asks. */
-export async function preference(ctx: PersonContext): Promise<Answer<Own['people.preference']>> {
+/** The settings of the person who asks, but for notifications. */
+export async function ownPreference(ctx: PersonContext): Promise<Preference> {
   const org = ctx.organisationId;
   const { rows } = await sql<{
     theme: number | null;

@@ -1,5 +1,5 @@
 import { type Channel, channelTimes, type NoticeKind, usedKinds } from '@apprecio/contract/notices';
-import type { NoticePreference } from '@apprecio/contract/notifications';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,8 +8,9 @@ import { NativeSelect } from '../../../components/select.tsx';
 import { SettingRow, SettingsCard } from '../../../components/setting.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import { useMe } from '../../../lib/me.ts';
 import { PushSetting } from '../push/push-setting.tsx';
-import { type Change, readPreference, usePreferNotices } from './use-preference.ts';
+import { readPreference, usePreferNotices } from './use-preference.ts';
 
 const channels = ['inApp', 'push', 'email'] as const satisfies readonly Channel[];
 const grid = 'grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,116px)] sm:items-center';
@@ -18,7 +19,7 @@ const pushesOffered = [1, 2, 3, 5, 10, 20];
 
 interface Props {
   preference: NoticePreference;
-  prefer: (change: Change) => void;
+  prefer: (change: NoticeChanges) => void;
 }
 
 function Cell({ kind, channel, preference, prefer }: Props & { kind: NoticeKind; channel: Channel }) {
@@ -105,7 +106,8 @@ function Hour({
 
 function Rest({ preference, prefer }: Props) {
   const t = useTranslations('notifications.prefer');
-  const { quietHours, digest, pushesPerDay, timeZone } = preference;
+  const { timeZone } = useMe();
+  const { quietHours, digest, pushesPerDay } = preference;
   const offered = [...new Set([...pushesOffered, pushesPerDay])].sort((a, b) => a - b);
   return (
     <>
@@ -184,8 +186,8 @@ export function NoticeSettings() {
             {() =>
               data && (
                 <>
-                  <Matrix preference={data} prefer={prefer} />
-                  <Rest preference={data} prefer={prefer} />
+                  <Matrix preference={data.notifications} prefer={prefer} />
+                  <Rest preference={data.notifications} prefer={prefer} />
                 </>
               )
             }

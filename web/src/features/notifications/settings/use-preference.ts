@@ -1,15 +1,15 @@
-import type { NoticePreference } from '@apprecio/contract/notifications';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { query, useCommand } from '../../../lib/query.ts';
-import type { InputOf } from '../../../lib/request.ts';
 
-export type Change = InputOf<'notifications.prefer'>;
+export const readPreference = query('people.preference', {});
 
-export const readPreference = query('notifications.preference', {});
-
-function withChange(before: NoticePreference, { kinds, quietHours, digest, pushesPerDay }: Change): NoticePreference {
+function withChange(
+  before: NoticePreference,
+  { kinds, quietHours, digest, pushesPerDay }: NoticeChanges,
+): NoticePreference {
   const changed = Object.entries(kinds ?? {}) as [keyof NoticePreference['kinds'], object][];
   const next = changed.map(([kind, channels]) => [kind, { ...before.kinds[kind], ...channels }] as const);
   return {
@@ -22,14 +22,17 @@ function withChange(before: NoticePreference, { kinds, quietHours, digest, pushe
 }
 
 function show(client: QueryClient, change: (before: NoticePreference) => NoticePreference): void {
-  client.setQueryData(readPreference.queryKey, (before) => before && change(before));
+  client.setQueryData(
+    readPreference.queryKey,
+    (before) => before && { ...before, notifications: change(before.notifications) },
+  );
 }
 
 /** Keeps a change at once and shows it before it is kept; what could not be kept is read again. */
-export function usePreferNotices(): (change: Change) => void {
+export function usePreferNotices(): (change: NoticeChanges) => void {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const command = useCommand('notifications.prefer', {
+  const command = useCommand('people.prefer', {
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
       void client.invalidateQueries({ queryKey: readPreference.queryKey });
@@ -37,6 +40,6 @@ export function usePreferNotices(): (change: Change) => void {
   });
   return (change) => {
     show(client, (before) => withChange(before, change));
-    command.mutate(change);
+    command.mutate({ notifications: change });
   };
 }

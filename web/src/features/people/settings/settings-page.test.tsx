@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCompany, sampleMe } from '../../../test/samples.ts';
+import { sampleCompany, sampleMe, samplePreference } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; one that cannot be kept goes back', async () => {
-  const kept = { theme: 3, language: 'hi', timeZone: null, personalEmail: null, employeeColumns: null } as const;
   const answer = Promise.withResolvers<never>();
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
-    'people.preference': () => ({ ...kept, birthdaySeenBy: 'nobody', anniversarySeenBy: 'everyone' }),
+    'people.preference': () => ({ ...samplePreference, language: 'hi' }),
     'people.prefer': () => answer.promise,
   });
   const { user } = await showPage(<SettingsPage notices={null} sessions={null} />, sampleMe, 'people', 'shell');

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,6 +28,13 @@ type Preference = AnswerOf<'people.preference'>;
 const read = query('people.preference', {});
 const languageNames: Record<string, string> = { en: 'English' };
 
+// Only what was changed is shown anew: the notifications, which are the same answer, may be on their way too.
+function show(client: QueryClient, change: object, from: Partial<Preference>): void {
+  const names = Object.keys(change) as (keyof Preference)[];
+  const next = Object.fromEntries(names.map((name) => [name, from[name]]));
+  client.setQueryData(read.queryKey, (before) => before && Object.assign({}, before, next));
+}
+
 /** Keeps a change at once and shows it before it is kept; what could not be kept goes back. */
 function usePrefer() {
   const client = useQueryClient();
@@ -35,18 +42,18 @@ function usePrefer() {
   return useCommand<'people.prefer', { before: Preference | undefined }>('people.prefer', {
     onMutate: (change) => {
       const before = client.getQueryData(read.queryKey);
-      if (before) client.setQueryData(read.queryKey, Object.assign({}, before, change));
+      show(client, change, change as Partial<Preference>);
       return { before };
     },
     onSuccess: async (after, change) => {
-      client.setQueryData(read.queryKey, after);
+      show(client, change, after);
       if ('language' in change) {
         for (const told of ['notifications.list', 'forYou.list']) void client.invalidateQueries({ queryKey: [told] });
       }
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
     },
-    onError: (error, _change, context) => {
-      if (context?.before) client.setQueryData(read.queryKey, context.before);
+    onError: (error, change, context) => {
+      if (context?.before) show(client, change, context.before);
       if (!(error instanceof ApiError && error.fields['personalEmail']))
         toast({ variant: 'destructive', title: errorText(error) });
     },
