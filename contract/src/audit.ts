@@ -3,7 +3,7 @@ import type { ActivityName } from './activities.ts';
 import { declare } from './api.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 
 /** What the log can be narrowed to. */
@@ -144,7 +144,7 @@ export const audit = declare({
     method: 'POST',
     path: '/audit/list',
     access: 'company.manage',
-    input: auditFilters.extend({ ...pageFields, limit: z.number().int().min(1).max(100).default(50) }),
+    input: auditFilters.extend(listFields),
     output: pageOf(auditEntry),
     summary: 'Administrative acts, sign-ins and exports, the newest first.',
     requirements: ['OPS-04'],

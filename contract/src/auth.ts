@@ -4,7 +4,7 @@ import { roles } from './codes.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { subdomain } from './organisation.ts';
-import { done, none } from './page.ts';
+import { done, none, pageFields, pageOf } from './page.ts';
 import { bounded, email, line, mobile, newPassword } from './text.ts';
 
 export const signedIn = z.strictObject({
@@ -215,9 +215,9 @@ export const auth = declare({
     method: 'GET',
     path: '/user/sessions',
     access: 'self',
-    input: none,
-    output: z.array(sessionPlace),
-    summary: 'Where the person is signed in, this one first, then the last used; at most twenty.',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(sessionPlace),
+    summary: 'Where the person is signed in, this one first, then the last used.',
     requirements: ['AUTH-03'],
   },
   'auth.endSession': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { fewFields, listFields, pageOf } from './page.ts';
 import { personCard, personRef } from './people.ts';
 import { paragraph, searchText } from './text.ts';
 
@@ -37,8 +37,7 @@ export const comments = declare({
     input: z.strictObject({
       id,
       parentId: id.optional(),
-      cursor: pageFields.cursor,
-      limit: z.number().int().min(1).max(100).default(20),
+      ...listFields,
     }),
     output: pageOf(comment),
     errors: ['access.not_found'],
@@ -80,7 +79,7 @@ export const comments = declare({
     method: 'GET',
     path: '/auto-complete/post-readers',
     access: 'self',
-    input: z.strictObject({ id, search: searchText, limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    input: z.strictObject({ id, search: searchText, ...fewFields }),
     output: z.array(personCard),
     errors: ['access.not_found', 'access.denied'],
     summary: 'Who can be mentioned below a post: those who may read it, by name.',

@@ -4,7 +4,7 @@ import { joinMode } from './codes.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { valueTints } from './organisation.ts';
-import { done, none, pageFields, pageOf } from './page.ts';
+import { done, listFields, none, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
@@ -107,7 +107,7 @@ export const communities = declare({
       search: searchText.optional(),
       filter: z.enum(communityFilters).default('all'),
       sort: z.enum(communitySorts).default('active'),
-      ...pageFields,
+      ...listFields,
     }),
     output: pageOf(communityCard).extend({
       counts: z.strictObject({ all: z.number().int(), joined: z.number().int(), found: z.number().int() }).optional(),
@@ -201,8 +201,8 @@ export const communities = declare({
     method: 'GET',
     path: '/communities/archived',
     access: 'self',
-    input: none,
-    output: z.array(communityRef.extend({ tint: z.enum(valueTints), archivedAt: instant, endsAt: instant })),
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(communityRef.extend({ tint: z.enum(valueTints), archivedAt: instant, endsAt: instant })),
     summary: 'The archived communities that I may restore, the latest first.',
     requirements: ['COM-01'],
   },

@@ -4,7 +4,7 @@ import { undoPreview } from './batches.ts';
 import { communityLimits, communityRoles } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
-import { done, pageFields, pageOf } from './page.ts';
+import { done, fewFields, listFields, pageOf } from './page.ts';
 import { personCard, personRef } from './people.ts';
 import { searchText } from './text.ts';
 
@@ -29,7 +29,6 @@ const many = z.strictObject({
     .max(communityLimits.addAtOnce, `Please choose at most ${communityLimits.addAtOnce} people at once`),
 });
 const added = z.strictObject({ id, batchId: id });
-const few = { limit: z.coerce.number().int().min(1).max(20).default(10) };
 
 export const communityMembers = declare({
   'communities.members': {
@@ -41,7 +40,7 @@ export const communityMembers = declare({
       id,
       search: searchText.optional(),
       role: z.enum(communityRoles).optional(),
-      ...pageFields,
+      ...listFields,
     }),
     output: pageOf(communityMember),
     errors: ['access.not_found'],
@@ -53,7 +52,7 @@ export const communityMembers = declare({
     method: 'GET',
     path: '/auto-complete/community-candidates',
     access: 'self',
-    input: z.strictObject({ id, search: searchText, ...few }),
+    input: z.strictObject({ id, search: searchText, ...fewFields }),
     output: z.array(communityCandidate),
     errors: ['access.not_found', 'access.denied'],
     summary: 'People who could be invited or added: not members yet.',
@@ -150,7 +149,7 @@ export const communityMembers = declare({
     method: 'POST',
     path: '/communities/requests/{id}',
     access: 'self',
-    input: z.strictObject({ id, ...pageFields }),
+    input: z.strictObject({ id, ...listFields }),
     output: pageOf(z.strictObject({ person: personCard, askedAt: instant })),
     errors: ['access.not_found', 'access.denied'],
     summary: 'Who asked to join, oldest first; for owners.',
@@ -205,7 +204,7 @@ export const communityMembers = declare({
     method: 'POST',
     path: '/communities/invitations/{id}',
     access: 'self',
-    input: z.strictObject({ id, ...pageFields }),
+    input: z.strictObject({ id, ...listFields }),
     output: pageOf(z.strictObject({ person: personCard, invitedBy: personRef, invitedAt: instant })),
     errors: ['access.not_found', 'access.denied'],
     summary: 'Who is invited, newest first: everyone for owners and moderators, my own ones for members.',

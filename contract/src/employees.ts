@@ -12,7 +12,7 @@ import {
   leaverRules,
 } from './employee.ts';
 import { id } from './ids.ts';
-import { done, none, pageFields, pageOf } from './page.ts';
+import { done, listFields, none, pageOf } from './page.ts';
 import { freeText, line, searchText } from './text.ts';
 
 const ids = z.array(id).min(1).max(500);
@@ -50,8 +50,7 @@ export const employees = declare({
     access: 'people.manage',
     input: z.strictObject({
       ...shownEmployees,
-      ...pageFields,
-      limit: z.number().int().min(1).max(100).default(25),
+      ...listFields,
     }),
     output: pageOf(employee).extend({ total: z.number().int().optional() }),
     summary: 'Everyone but the deleted, with search by name, ID and e-mail. The first page tells the total.',

@@ -4,7 +4,7 @@ import { postCategories, reactionKinds } from './codes.ts';
 import { communityRef } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { shownPicture } from './pictures.ts';
 import { postText } from './post-text-schema.ts';
@@ -95,8 +95,7 @@ export const feed = declare({
     input: z.strictObject({
       scope: z.enum(['everyone', 'mine']).default('everyone'),
       communityId: id.optional(),
-      cursor: pageFields.cursor,
-      limit: z.number().int().min(1).max(100).default(20),
+      ...listFields,
     }),
     output: pageOf(post),
     errors: ['access.not_found'],

@@ -4,7 +4,7 @@ import { reportCategories } from './codes.ts';
 import { instant } from './dates.ts';
 import { post } from './feed.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { paragraph, freeText } from './text.ts';
 
@@ -36,7 +36,6 @@ export const reportedCase = z.strictObject({
 export type ReportedCase = z.infer<typeof reportedCase>;
 
 const states = { state: z.enum(['open', 'decided']).default('open') };
-const paged = { cursor: pageFields.cursor, limit: z.number().int().min(1).max(50).default(20) };
 
 export const moderation = declare({
   'feed.report': {
@@ -60,7 +59,7 @@ export const moderation = declare({
     method: 'POST',
     path: '/moderation/list',
     access: 'feed.moderate',
-    input: z.strictObject({ ...states, ...paged }),
+    input: z.strictObject({ ...states, ...listFields }),
     output: pageOf(reportedCase),
     summary: 'What was reported, the newest first.',
     requirements: ['FEED-06'],
@@ -70,7 +69,7 @@ export const moderation = declare({
     method: 'POST',
     path: '/moderation/community/{id}',
     access: 'self',
-    input: z.strictObject({ id, ...states, ...paged }),
+    input: z.strictObject({ id, ...states, ...listFields }),
     output: pageOf(reportedCase).extend({ open: z.number().int() }),
     errors: ['access.not_found'],
     summary: 'What was reported in a community, for its owners and moderators, and how much of it waits.',

@@ -3,7 +3,7 @@ import { declare } from './api.ts';
 import { languages } from './codes.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
-import { done, none } from './page.ts';
+import { done, listFields, none, pageOf } from './page.ts';
 import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { bounded, line, paragraph } from './text.ts';
@@ -250,8 +250,8 @@ export const organisation = declare({
     method: 'POST',
     path: '/company/domains/list',
     access: 'company.manage',
-    input: none,
-    output: z.array(whitelistedDomain),
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(whitelistedDomain),
     summary: 'The domains whose people may join by single sign-on; at most fifty.',
     requirements: ['BILL-01'],
   },

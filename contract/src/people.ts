@@ -4,7 +4,7 @@ import { batch } from './batches.ts';
 import { genders } from './codes.ts';
 import { csvBytesAtMost } from './csv.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { fewFields, listFields, pageFields, pageOf } from './page.ts';
 import { bounded, searchText, freeText } from './text.ts';
 
 export const personRef = z.strictObject({
@@ -67,8 +67,7 @@ export const people = declare({
       search: searchText.optional(),
       filters: peopleFilters.optional(),
       sort: z.enum(['name', 'name_desc', 'newest']).default('name'),
-      ...pageFields,
-      limit: z.number().int().min(1).max(100).default(20),
+      ...listFields,
     }),
     output: pageOf(personCard).extend({ total: z.number().int().optional() }),
     summary: 'The directory, by name, with search and filters. The first page tells the total.',
@@ -105,7 +104,7 @@ export const people = declare({
     method: 'GET',
     path: '/auto-complete/people',
     access: 'self',
-    input: z.strictObject({ search: searchText, limit: z.coerce.number().int().min(1).max(20).default(10) }),
+    input: z.strictObject({ search: searchText, ...fewFields }),
     output: z.array(personCard),
     summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
     requirements: ['PPL-04'],
@@ -115,11 +114,7 @@ export const people = declare({
     method: 'GET',
     path: '/people/branch',
     access: 'self',
-    input: z.strictObject({
-      managerId: id.optional(),
-      ...pageFields,
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    input: z.strictObject({ managerId: id.optional(), ...pageFields }),
     output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
     summary: 'Who reports to someone, by name; without one, who reports to nobody.',
     requirements: ['PPL-01'],

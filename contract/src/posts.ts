@@ -4,7 +4,7 @@ import { postCategories } from './codes.ts';
 import { instant } from './dates.ts';
 import { post, postMedia } from './feed.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageOf } from './page.ts';
 import { postLimits, postTextInput } from './post-text-schema.ts';
 import { freeText } from './text.ts';
 
@@ -155,7 +155,7 @@ export const posts = declare({
     method: 'POST',
     path: '/posts/scheduled',
     access: 'self',
-    input: z.strictObject({ ...pageFields, limit: z.number().int().min(1).max(100).default(20) }),
+    input: z.strictObject({ ...listFields }),
     output: pageOf(post),
     summary: 'My posts that wait for their time, the next first.',
     requirements: ['FEED-06'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { id } from './ids.ts';
-import { pageFields, pageOf } from './page.ts';
+import { listFields, pageOf } from './page.ts';
 import { pictureBytesAtMost } from './picture-limits.ts';
 import { picture } from './pictures.ts';
 import { approvals, pendingPart, recognitionType } from './recognition.ts';
@@ -60,8 +60,7 @@ export const recognitionTypes = declare({
     access: 'recognition.manage',
     input: z.strictObject({
       search: searchText.default(''),
-      cursor: pageFields.cursor,
-      limit: z.number().int().min(1).max(100).default(50),
+      ...listFields,
     }),
     output: pageOf(managedType),
     summary: 'The kinds of recognition in their order, with how often each was used.',
@@ -153,8 +152,7 @@ export const recognitionTypes = declare({
     access: 'recognition.oversee',
     input: z.strictObject({
       state: z.enum(['pending', 'history']).default('pending'),
-      cursor: pageFields.cursor,
-      limit: z.number().int().min(1).max(100).default(20),
+      ...listFields,
     }),
     output: pageOf(overseenPart),
     summary: 'What waits and what was decided: an admin sees all, a manager their own reports, direct and indirect.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { id } from './ids.ts';
 import { bareDomain, type ProviderKind, providerKinds } from './organisation.ts';
-import { done, none } from './page.ts';
+import { done, listFields, pageOf } from './page.ts';
 import { bounded, line } from './text.ts';
 
 const shared = {
@@ -87,8 +87,8 @@ export const singleSignOn = declare({
     method: 'POST',
     path: '/company/sign-in/list',
     access: 'company.manage',
-    input: none,
-    output: z.strictObject({ providers: z.array(provider), redirectUri: z.string() }),
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(provider).extend({ redirectUri: z.string() }),
     summary: 'The ways to sign in that the organisation set up; at most ten.',
     requirements: ['AUTH-02'],
   },

@@ -4,7 +4,7 @@ import { listKinds } from './codes.ts';
 import { instant } from './dates.ts';
 import { leaverRules } from './employee.ts';
 import { id } from './ids.ts';
-import { done, none } from './page.ts';
+import { done, none, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
 import { bounded, line, searchText } from './text.ts';
 
@@ -36,8 +36,8 @@ export const staff = declare({
     method: 'GET',
     path: '/admin/manage-employees/departments',
     access: 'people.manage',
-    input: z.strictObject({ kind: z.enum(listKinds).default('department') }),
-    output: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
+    input: z.strictObject({ kind: z.enum(listKinds).default('department'), ...pageFields }),
+    output: pageOf(z.strictObject({ name: z.string(), count: z.number().int() })),
     summary: 'Departments, designations or locations with how many people have each.',
     requirements: ['PPL-07'],
   },
@@ -119,23 +119,19 @@ export const staff = declare({
     method: 'GET',
     path: '/admin/manage-employees/payouts',
     access: 'people.manage',
-    input: none,
-    output: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            id,
-            name: z.string(),
-            /** Null of who was deleted. */
-            employeeId: z.string().nullable(),
-            leftAt: instant,
-            points: z.number().int(),
-            paise: z.number().int(),
-          }),
-        )
-        .max(1000),
-    }),
-    summary: 'Those who left with points of their own and what these are worth; at most 1,000.',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(
+      z.strictObject({
+        id,
+        name: z.string(),
+        /** Null of who was deleted. */
+        employeeId: z.string().nullable(),
+        leftAt: instant,
+        points: z.number().int(),
+        paise: z.number().int(),
+      }),
+    ),
+    summary: 'Those who left with points of their own and what these are worth, the latest first.',
     requirements: ['PPL-08'],
   },
   'staff.exportPayouts': {

@@ -15,6 +15,16 @@ export function writeCursor(parts: readonly (string | Date)[]): string {
   return Buffer.from(JSON.stringify(texts)).toString('base64url');
 }
 
+/** A page of at most `limit` rows, of which one more was read where there is one, and the cursor that leads on. */
+export function cut<R>(
+  rows: readonly R[],
+  limit: number,
+  keyOf: (row: R) => readonly (string | Date)[],
+): { rows: R[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  return { rows: page, nextCursor: rows.length > limit ? writeCursor(keyOf(page.at(-1)!)) : null };
+}
+
 /**
  * The parts of a cursor, or null without one.
  * @throws Failure `request.invalid` when it is not one of `writeCursor` with these kinds of parts

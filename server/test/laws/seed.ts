@@ -179,7 +179,7 @@ async function seedSignIn(world: World, org: Organisation) {
   await world.drain(org);
   const code = await world.handOverCode(org, tara!.id);
   await world.call('auth.exchange', { code }, null, { host: org.host });
-  const other = (await tara!.ok('auth.sessions')).find(({ here }) => !here)!;
+  const other = (await tara!.ok('auth.sessions')).items.find(({ here }) => !here)!;
   const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
   return { resetSecret: secretIn(link, 'token'), providerId: provider.id, sessionId: other.id, issuer, state };
 }

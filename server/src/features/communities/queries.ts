@@ -17,7 +17,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
+import { cut, readCursor, writeCursor } from '../../platform/page.ts';
 import { refJson, seen } from '../people/public.ts';
 import { canIn, type Looking, mayKnow, mayReadAbout } from './rules.ts';
 
@@ -221,17 +221,23 @@ function detailOf(ctx: PersonContext, row: DetailRow): CommunityDetail {
 }
 
 /** The archived communities that I own or, as an admin, oversee. */
-export async function archived(ctx: PersonContext): Promise<Answer<Communities['communities.archived']>> {
+export async function archived(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Communities['communities.archived']>,
+): Promise<Answer<Communities['communities.archived']>> {
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const from = after ? sql`and (c.archived_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const org = ctx.organisationId;
   const mine = isAdmin(ctx.person.role)
     ? sql`true`
     : sql`exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
         and m.person_id = ${ctx.person.id} and m.role = 'owner')`;
-  const { rows } = await sql<CardRow & { archived_at: Date }>`
+  const found = await sql<CardRow & { archived_at: Date }>`
     select c.id, c.name, c.logo, c.join_mode, c.tint, c.archived_at from communities c
-    where c.organisation_id = ${org} and c.archived_at is not null and ${mine}
-    order by c.archived_at desc, c.id limit 100`.execute(ctx.db);
-  return rows.map((row) => ({
+    where c.organisation_id = ${org} and c.archived_at is not null and ${mine} ${from}
+    order by c.archived_at desc, c.id desc limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.archived_at, row.id]);
+  const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
     imageUrl: pictureAddress(ctx, row.logo),
@@ -240,4 +246,5 @@ export async function archived(ctx: PersonContext): Promise<Answer<Communities['
     archivedAt: row.archived_at.toISOString(),
     endsAt: new Date(row.archived_at.getTime() + communityLimits.keptDays * 86_400_000).toISOString(),
   }));
+  return { items, nextCursor };
 }

@@ -16,10 +16,10 @@ describe('BILL-01 whitelisted domains', () => {
     await admin!.ok('organisation.addDomain', { domain: 'farms.mills.example' });
     expect(await admin!.ok('organisation.addDomain', { domain: 'mills.example' })).toEqual(added);
     const listed = await admin!.ok('organisation.domains');
-    expect(listed.map(({ domain }) => domain)).toEqual(['farms.mills.example', 'mills.example']);
+    expect(listed.items.map(({ domain }) => domain)).toEqual(['farms.mills.example', 'mills.example']);
     await admin!.ok('organisation.removeDomain', { domain: 'mills.example' });
     expect((await admin!.call('organisation.removeDomain', { domain: 'mills.example' })).status).toBe(404);
-    expect(await admin!.ok('organisation.domains')).toHaveLength(1);
+    expect((await admin!.ok('organisation.domains')).items).toHaveLength(1);
   });
 
   test.each([

@@ -11,11 +11,11 @@ import { Tile } from '../../components/tile.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatRelative } from '../../lib/format.ts';
-import { query, useCommand } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { useCommand } from '../../lib/query.ts';
+import { type ItemOf, whole } from '../../lib/whole.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type Place = AnswerOf<'auth.sessions'>[number];
+type Place = ItemOf<'auth.sessions'>;
 
 function useEnded() {
   const t = useTranslations('auth.sessions');
@@ -96,7 +96,7 @@ function EndOthers({ count }: { count: number }) {
 /** Where the person is signed in, with ways to end it elsewhere. Needs the catalogue `auth`. */
 export function SessionsCard() {
   const t = useTranslations('auth.sessions');
-  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.sessions', {}));
+  const { data, error, isPending, isFetching, refetch } = useQuery(whole('auth.sessions', {}));
   const others = data?.filter(({ here }) => !here).length ?? 0;
   return (
     <Card className="overflow-hidden pb-1" aria-labelledby="sessions-title">

@@ -14,15 +14,15 @@ import { toast } from '../../components/toast-store.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { query, useCommand } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { useCommand } from '../../lib/query.ts';
+import { type ItemOf, whole } from '../../lib/whole.ts';
 
-type Domain = AnswerOf<'organisation.domains'>[number];
+type Domain = ItemOf<'organisation.domains'>;
 
 function useDomains() {
   const client = useQueryClient();
   return {
-    ...useQuery(query('organisation.domains', {})),
+    ...useQuery(whole('organisation.domains', {})),
     changed: async () => client.invalidateQueries({ queryKey: ['organisation.domains'] }),
   };
 }

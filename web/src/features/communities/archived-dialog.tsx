@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { CardRow } from '../../components/card.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatDate } from '../../lib/format.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { ItemOf } from '../../lib/whole.ts';
 import { Mark } from './look.tsx';
 import { useAct } from './use-community.ts';
 
@@ -14,7 +14,7 @@ export function ArchivedDialog({
   onClose,
 }: {
   open: boolean;
-  communities: AnswerOf<'communities.archived'>;
+  communities: ItemOf<'communities.archived'>[];
   onClose: () => void;
 }) {
   const t = useTranslations('communities');

@@ -28,7 +28,14 @@ const list = (items: Card[]) => ({
 });
 
 function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
-  return stubFrame({}, { 'communities.archived': () => [], 'communities.list': () => list([]), ...handlers });
+  return stubFrame(
+    {},
+    {
+      'communities.archived': () => ({ items: [], nextCursor: null }),
+      'communities.list': () => list([]),
+      ...handlers,
+    },
+  );
 }
 
 it('COM-01 each community offers what one can do: join, ask, answer, or nothing more', async () => {

@@ -14,7 +14,7 @@ import { ShowMore } from '../../components/show-more.tsx';
 import { Loading } from '../../components/skeleton.tsx';
 import { LinkTabs } from '../../components/tabs.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { query } from '../../lib/query.ts';
+import { whole } from '../../lib/whole.ts';
 import { communityList, type CommunitiesView } from './communities-view.ts';
 import { CommunityCards, CommunityCardsSkeleton } from './community-cards.tsx';
 import { useLiveCommunities } from './use-community.ts';
@@ -71,7 +71,7 @@ function Tabs({ view, counts }: { view: CommunitiesView; counts: { all: number; 
 
 function ArchivedButton() {
   const t = useTranslations('communities');
-  const { data } = useQuery(query('communities.archived', {}));
+  const { data } = useQuery(whole('communities.archived', {}));
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
   if (!data?.length && !drawn) return null;

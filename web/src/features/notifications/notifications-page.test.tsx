@@ -109,7 +109,7 @@ it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked t
 it('NOT-02 a choice that could not be kept goes back and says so', async () => {
   serve(0, [], {
     'people.preference': () => samplePreference,
-    'auth.sessions': () => [],
+    'auth.sessions': () => ({ items: [], nextCursor: null }),
     'people.prefer': () => {
       throw new Refusal('server.busy');
     },

@@ -24,7 +24,7 @@ describe('AUTH-02 an admin sets up a provider', () => {
     expect(body).toMatchObject({ kind: 'openid', issuer: issuer.url, domains: ['acme.example'] });
     expect(JSON.stringify(body)).not.toContain('the secret of the tests');
     const listed = await org.people.admin!.ok('auth.providers');
-    expect(listed).toMatchObject({ providers: [{ id: body.id }], redirectUri });
+    expect(listed).toMatchObject({ items: [{ id: body.id }], redirectUri });
     expect(JSON.stringify(listed)).not.toContain('the secret of the tests');
     expect(await clientOf()).toMatchObject({
       signInWays: ['password', 'openid'],

@@ -1,11 +1,15 @@
-import type { Answer } from '@apprecio/contract/api';
+import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { ProviderKind } from '@apprecio/contract/organisation';
 import type { SignInProvider, singleSignOn } from '@apprecio/contract/single-sign-on';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto.ts';
+import { cut, readCursor } from '../../../platform/page.ts';
 import type { SignInProvidersTable } from '../../../platform/tables.ts';
+
+type Providers = (typeof singleSignOn)['auth.providers'];
 
 /** What the secrets of providers are sealed for. */
 export const secretPurpose = 'sign-in providers';
@@ -36,15 +40,20 @@ export function shown(row: SignInProvidersTable): SignInProvider {
 }
 
 /** The ways to sign in that the organisation set up, oldest first. */
-export async function providers(ctx: PersonContext): Promise<Answer<(typeof singleSignOn)['auth.providers']>> {
-  const rows = await ctx.db
+export async function providers(ctx: PersonContext, { cursor, limit }: Parsed<Providers>): Promise<Answer<Providers>> {
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const found = await ctx.db
     .selectFrom('sign_in_providers')
     .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(made_at, id) > (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
     .orderBy('made_at')
     .orderBy('id')
-    .limit(10)
+    .limit(limit + 1)
     .execute();
-  return { providers: rows.map(shown), redirectUri: redirectUriOf(ctx.edge.config) };
+  const { rows, nextCursor } = cut(found, limit, ({ made_at, id }) => [made_at, id]);
+  return { items: rows.map(shown), nextCursor, redirectUri: redirectUriOf(ctx.edge.config) };
 }
 
 /** A provider with its secret, or null. */

@@ -18,7 +18,7 @@ async function signIn(device: keyof typeof agents): Promise<string> {
   return (await world().call('auth.login', form, null, { host: org.host, headers })).body.token as string;
 }
 
-const list = async (token: string) => (await world().call('auth.sessions', {}, token)).body as SessionOf[];
+const list = async (token: string) => (await world().call('auth.sessions', {}, token)).body.items as SessionOf[];
 type SessionOf = { id: string; device: string; here: boolean };
 
 test('AUTH-03 one sees where one is signed in, this one first, and nobody else’s', async () => {

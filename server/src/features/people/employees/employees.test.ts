@@ -295,7 +295,7 @@ describe('many people', () => {
   test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobody has it', async () => {
     const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sale' } });
     const admin = org.people.admin!;
-    const names = async () => (await admin.ok('staff.lists')).map(({ name, count }) => `${name} ${count}`);
+    const names = async () => (await admin.ok('staff.lists')).items.map(({ name, count }) => `${name} ${count}`);
     await admin.ok('staff.addToList', { kind: 'department', name: 'Pickles' });
     expect((await admin.call('staff.addToList', { kind: 'department', name: 'sales' })).status).toBe(409);
     expect(await names()).toEqual(['Pickles 0', 'Sale 1', 'Sales 1']);

@@ -5,13 +5,14 @@ import { writeCsv } from '../../../platform/csv.ts';
 import { keepExport } from '../../../platform/uploads.ts';
 import { payouts } from './queries.ts';
 
+const rowsAtMost = 50_000;
 const head = ['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'];
 
 /** Those who left with points of their own as CSV; the export itself is recorded. */
 export async function exportPayouts(
   ctx: PersonExternalContext,
 ): Promise<Answer<(typeof staff)['staff.exportPayouts']>> {
-  const { items } = await ctx.step(payouts);
+  const { items } = await ctx.step((step) => payouts(step, { limit: rowsAtMost }));
   const rows = items.map(({ employeeId, name, leftAt, points, paise }) => [
     employeeId ?? '',
     name,

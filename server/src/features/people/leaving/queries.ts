@@ -1,10 +1,11 @@
-import type { Answer } from '@apprecio/contract/api';
+import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { employees } from '@apprecio/contract/employees';
 import type { staff } from '@apprecio/contract/staff';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { cut, readCursor } from '../../../platform/page.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
 import { staffOf } from '../staff/queries.ts';
 import { nextUp } from '../staff/rules.ts';
@@ -81,17 +82,24 @@ interface Payout {
 }
 
 /** Those who left with points of their own, the latest first. */
-export async function payouts(ctx: PersonContext): Promise<Answer<Operations['staff.payouts']>> {
+export async function payouts(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Operations['staff.payouts']>,
+): Promise<Answer<Operations['staff.payouts']>> {
   const org = ctx.organisationId;
-  const { rows } = await sql<Payout>`
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const from = after ? sql`and (p.left_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const found = await sql<Payout>`
     select p.id, p.name, case when p.status <> 'deleted' then p.employee_id end as employee_id, p.left_at, b.balance as points, ${pointValueNow(ctx)} as value
     from people p
     join organisations o on o.organisation_id = ${org}
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.status <> 'active' and p.left_at is not null
-    order by p.left_at desc, p.id limit 1000`.execute(ctx.db);
+    where p.organisation_id = ${org} and p.status <> 'active' and p.left_at is not null ${from}
+    order by p.left_at desc, p.id desc limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.left_at, row.id]);
   return {
+    nextCursor,
     items: rows.map((row) => ({
       id: row.id,
       name: row.name,

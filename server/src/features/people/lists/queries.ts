@@ -1,12 +1,19 @@
-import type { Answer } from '@apprecio/contract/api';
+import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { ListKind } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
 import type { staff } from '@apprecio/contract/staff';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';
+import { cut, readCursor } from '../../../platform/page.ts';
 
-type Entries = Answer<(typeof staff)['staff.lists']>;
+type Lists = (typeof staff)['staff.lists'];
+type Entries = Answer<Lists>['items'];
+
+// By what a reader takes for the same letters, then by the letters themselves, so that no two are alike.
+function keyOf(name: string): string {
+  return `${fold(name)}\u0000${name}`;
+}
 
 /** The entries of a list with how many people have each: those of people, and those that were added. */
 export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Entries> {
@@ -22,12 +29,16 @@ export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Ent
   ]);
   const names = new Set(used.map(({ name }) => fold(name)));
   const empty = added.filter(({ name }) => !names.has(fold(name))).map(({ name }) => ({ name, count: 0 }));
-  return [...used, ...empty].sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
+  return [...used, ...empty].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
-/** One list: departments, designations or locations. */
-export function lists(ctx: PersonContext, input: { kind: ListKind }): Promise<Entries> {
-  return entriesOf(ctx, input.kind);
+/** One list: departments, designations or locations, by name. */
+export async function lists(ctx: PersonContext, { kind, cursor, limit }: Parsed<Lists>): Promise<Answer<Lists>> {
+  const after = readCursor(cursor, ['text']);
+  const entries = await entriesOf(ctx, kind);
+  const left = entries.filter(({ name }) => after === null || keyOf(name) > keyOf(after[0]!));
+  const { rows, nextCursor } = cut(left, limit, ({ name }) => [name]);
+  return { items: rows, nextCursor };
 }
 
 async function suggest(ctx: PersonContext, kind: ListKind, search: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnswerOf } from '../../../lib/request.ts';
 
 /** A provider as its admins see it. */
-export type Way = AnswerOf<'auth.providers'>['providers'][number];
+export type Way = AnswerOf<'auth.providers'>['items'][number];
 
 const text = z.string();
 const typed = z.object({

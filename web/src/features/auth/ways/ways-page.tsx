@@ -137,7 +137,7 @@ type Open = { kind: 'edit'; way: Way | null } | { kind: 'remove'; way: Way };
 export function WaysPage() {
   const t = useTranslations('auth.ways');
   const changed = useChanged();
-  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', {}));
+  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', { limit: 100 }));
   const [open, setOpen] = useState<Open>();
   const saved = async () => {
     setOpen(undefined);
@@ -171,7 +171,7 @@ export function WaysPage() {
                     sub={t('passwordText')}
                     end={<Badge tone="success">{t('alwaysOn')}</Badge>}
                   />
-                  {data?.providers.map((way) => (
+                  {data?.items.map((way) => (
                     <WayRow
                       key={way.id}
                       way={way}
@@ -183,7 +183,7 @@ export function WaysPage() {
               )}
             </Loading>
           )}
-          {data?.providers.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
+          {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
         </Card>
         {data && <RedirectAddress address={data.redirectUri} />}
       </div>

@@ -9,31 +9,17 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { call } from '../../../lib/client.ts';
 import { useMe } from '../../../lib/me.ts';
 import { query } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { type ItemOf, whole } from '../../../lib/whole.ts';
 import { rowsOf, type TreeRow } from './chart-state.ts';
 
-type Person = AnswerOf<'people.branch'>['items'][number];
+type Person = ItemOf<'people.branch'>;
 type Row = TreeRow<Person>;
 
-// A branch is read whole, a hundred at a time: a tree that ends in the middle would lie about who is there.
+// A branch is read whole: a tree that ends in the middle would lie about who is there.
 function branchOf(managerId: string | null) {
-  return {
-    queryKey: ['people.branch', managerId] as const,
-    staleTime: 60_000,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Person[]> => {
-      const people: Person[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const place = { ...(managerId && { managerId }), ...(cursor && { cursor }), limit: 100 };
-        const page: AnswerOf<'people.branch'> = await call('people.branch', place, { signal });
-        people.push(...page.items);
-        cursor = page.nextCursor;
-      }
-      return people;
-    },
-  };
+  return { ...whole('people.branch', managerId ? { managerId } : {}), staleTime: 60_000 };
 }
 
 function useTree(personId: string) {

@@ -10,7 +10,7 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { call } from '../../../lib/client.ts';
 import { useFieldText } from '../../../lib/field-text.ts';
-import { query } from '../../../lib/query.ts';
+import { whole } from '../../../lib/whole.ts';
 
 /** What the form of one person holds. */
 export type FormValues = z.input<typeof employeeForm>;
@@ -39,7 +39,7 @@ async function searchManagers(words: string): Promise<Choice[]> {
 }
 
 function Names({ id, kind }: { id: string; kind: 'department' | 'designation' | 'location' }) {
-  const { data } = useQuery(query('staff.lists', { kind }));
+  const { data } = useQuery(whole('staff.lists', { kind }));
   return (
     <datalist id={id}>
       {data?.map(({ name }) => (

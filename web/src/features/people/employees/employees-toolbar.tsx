@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { SearchInput } from '../../../components/search-box.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { query } from '../../../lib/query.ts';
+import { whole } from '../../../lib/whole.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
@@ -52,8 +53,8 @@ export function Toolbar({
 }) {
   const t = useTranslations('people.employees');
   const words = useTranslations('people');
-  const { data: departments = [] } = useQuery(query('staff.lists', { kind: 'department' }));
-  const { data: locations = [] } = useQuery(query('staff.lists', { kind: 'location' }));
+  const { data: departments = [] } = useQuery(whole('staff.lists', { kind: 'department' }));
+  const { data: locations = [] } = useQuery(whole('staff.lists', { kind: 'location' }));
   const roleName = (role: string) => words(`profile.roles.${role as AssignableRole}`);
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (

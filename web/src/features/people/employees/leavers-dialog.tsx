@@ -1,5 +1,5 @@
 import { leaverRules } from '@apprecio/contract/employee';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
@@ -8,10 +8,11 @@ import { CardRow } from '../../../components/card.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Select } from '../../../components/select.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate, formatPaise } from '../../../lib/format.ts';
-import { query, useCommand } from '../../../lib/query.ts';
+import { infinite, query, useCommand } from '../../../lib/query.ts';
 import { useStaffError } from './staff-error.ts';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
@@ -20,7 +21,8 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const staffError = useStaffError();
   const client = useQueryClient();
   const rule = useQuery(query('staff.leaverRule', {}));
-  const list = useQuery(query('staff.payouts', {}));
+  const list = useInfiniteQuery(infinite('staff.payouts', {}));
+  const leavers = list.data?.pages.flatMap((page) => page.items) ?? [];
   const change = useCommand('staff.changeLeaverRule', {
     onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
   });
@@ -44,7 +46,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
       />
       <div className="mt-6 flex items-center justify-between gap-3">
         <h3 className="type-card">{t('list')}</h3>
-        {list.data && list.data.items.length > 0 && (
+        {leavers.length > 0 && (
           <Button size="sm" icon={Download} busy={save.isPending} onClick={() => save.mutate({})}>
             CSV
           </Button>
@@ -55,9 +57,9 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Loading loading={list.isPending} shape={<RowsSkeleton />}>
           {() =>
-            list.data && list.data.items.length > 0 ? (
+            leavers.length > 0 ? (
               <ul className="-mx-4 sm:-mx-5">
-                {list.data.items.map((item) => (
+                {leavers.map((item) => (
                   <CardRow
                     key={item.id}
                     lined
@@ -76,6 +78,9 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
             )
           }
         </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={leavers.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
     </Dialog>
   );

@@ -12,7 +12,8 @@ import { Segments } from '../../../components/segments.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFieldText } from '../../../lib/field-text.ts';
-import { query, useCommand } from '../../../lib/query.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { whole } from '../../../lib/whole.ts';
 import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from './staff-error.ts';
 
@@ -29,7 +30,7 @@ function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
     await refresh();
   };
   return {
-    list: useQuery(query('staff.lists', { kind })),
+    list: useQuery(whole('staff.lists', { kind })),
     add: useCommand('staff.addToList', { onSuccess: again }),
     rename: useCommand('staff.renameInList', {
       onSuccess: async ({ batchId }) => {

@@ -1,0 +1,157 @@
+import type { Operation } from '@apprecio/contract/api';
+import { type OperationName, operations } from '@apprecio/contract/operations';
+import { z } from 'zod';
+import type { Actor, Organisation, World } from '../world.ts';
+import { providerOf } from './seed.ts';
+
+/** An organisation in which every list has rows, and what the lists are about. */
+export interface Filled {
+  org: Organisation;
+  /** Who asks, where it is not Ravi for what is everybody's and the admin for the rest; and what of. */
+  asks: Partial<Record<OperationName, { as?: string; input?: Record<string, unknown> }>>;
+}
+
+interface Shape {
+  properties?: Record<string, { default?: number; minimum?: number; maximum?: number }>;
+}
+
+/** Every operation that answers `{ items, nextCursor }`, with its limit as declared. */
+export const lists = (Object.entries(operations) as [OperationName, Operation][]).flatMap(([name, operation]) => {
+  const output = z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' }) as Shape;
+  if (!output.properties?.nextCursor) return [];
+  const input = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Shape;
+  return [{ name, limit: input.properties?.limit, access: operation.access }];
+});
+
+async function times(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < count; at++) await work(at);
+}
+
+function friendsOf(org: Organisation): Actor[] {
+  return Object.entries(org.people).flatMap(([name, actor]) => (name.startsWith('friend') ? [actor] : []));
+}
+
+/** Thank-yous to Ravi and from him, some to Asha that wait, and reactions to the first. */
+async function fillThanks(org: Organisation, count: number): Promise<string> {
+  const { asha, ravi } = org.people;
+  const friends = friendsOf(org);
+  const friend = (at: number) => friends[at % 12]!;
+  const give = (from: Actor, to: Actor, points: number) =>
+    from.ok('recognition.give', { message: 'A list', recipients: [{ personId: to.id, points }] });
+  await times(count, (at) => give(friend(at), ravi!, at % 2));
+  for (const giver of [...friends, ravi!].slice(0, Math.min(count, 6))) await give(giver, asha!, 51);
+  const post = (await ravi!.ok('feed.list')).items[0]!.id;
+  for (const giver of friends.slice(0, Math.min(count, 6))) {
+    await giver.ok('feed.react', { id: post, reaction: 'love' });
+    await giver.ok('feed.comment', { id: post, text: 'Well said' });
+  }
+  await times(Math.min(count, 20), (at) => give(ravi!, friend(at), 1));
+  return post;
+}
+
+/** Communities of the boss: the first has members, requests, invitations and reported posts; others are archived. */
+async function fillCommunities(org: Organisation, count: number): Promise<string> {
+  const { boss } = org.people;
+  const make = async (name: string) => (await boss!.ok('communities.create', { name, joinMode: 1 })).id;
+  const id = await make('Community 0');
+  await times(count - 1, (at) => make(`Community ${at + 1}`));
+  await times(count, async (at) => boss!.ok('communities.delete', { id: await make(`Over ${at}`) }));
+  const friends = friendsOf(org);
+  const members = friends.slice(0, count);
+  await boss!.ok('communities.addMembers', { id, personIds: members.map((friend) => friend.id) });
+  for (const friend of friends.slice(count, 2 * count)) await friend.ok('communities.join', { id });
+  const invited = friends.slice(2 * count, 3 * count).map((friend) => friend.id);
+  await boss!.ok('communities.invite', { id, personIds: invited });
+  for (const member of members) {
+    const { id: postId } = await member.ok('feed.create', { text: 'In here', communityId: id });
+    await boss!.ok('feed.report', { id: postId, category: 'other' });
+  }
+  return id;
+}
+
+/** What Ravi writes for later, who else reports a post of his, and where he is signed in. */
+async function fillPosts(world: World, org: Organisation, count: number): Promise<void> {
+  const { ravi, asha } = org.people;
+  await times(count, async (at) => {
+    const day = new Date(Date.now() + (at + 2) * 86_400_000).toISOString();
+    await ravi!.ok('feed.create', { text: 'Later', scheduledAt: `${day.slice(0, 10)}T08:00:00.000Z` });
+    const { id } = await ravi!.ok('feed.create', { text: 'Now' });
+    await asha!.ok('feed.report', { id, category: 'other' });
+    const code = await world.handOverCode(org, ravi!.id);
+    await world.call('auth.exchange', { code }, null, { host: org.host });
+  });
+}
+
+/** What admins keep: top-ups, ways to sign in, domains, departments, types, bulk acts and leavers with points. */
+async function fillOffice(world: World, org: Organisation, count: number): Promise<string> {
+  const { admin, second } = org.people;
+  const issuer = await world.issuer();
+  const leavers = friendsOf(org).slice(-count);
+  await times(count, async (at) => {
+    const { id } = await admin!.ok('points.topUp', { points: 5000, reference: `Number ${at}` });
+    await second!.ok('points.confirmTopUp', { id });
+    await admin!.ok('auth.addProvider', providerOf(issuer, [`n${at}.example`]));
+    await admin!.ok('organisation.addDomain', { domain: `n${at}.example` });
+    await admin!.ok('staff.addToList', { kind: 'department', name: `Department ${at}` });
+    const kind = { line: 'For this', category: 'Work', logo: 'star', pointsMin: 0, pointsMax: 50, threshold: 0 };
+    await admin!.ok('recognition.createType', { ...kind, name: `Type ${at}`, approval: 'none' });
+  });
+  const ids = friendsOf(org)
+    .slice(0, count)
+    .map(({ id }) => id);
+  const bulk = (at: number) => admin!.ok('employees.bulk', { ids, set: { department: `Department ${at % 2}` } });
+  await times(count - 1, bulk);
+  const { id: batchId } = await bulk(count - 1);
+  const reason = 'For the time here';
+  await admin!.ok('points.grant', { personIds: leavers.map(({ id }) => id), points: 5, reason });
+  for (const { id } of leavers) await admin!.ok('employees.changeStatus', { id, status: 'inactive' });
+  return batchId;
+}
+
+/** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
+export async function fill(world: World, count: number): Promise<Filled> {
+  const some = Math.min(count, 6);
+  const friends = Array.from({ length: count === 1 ? 12 : 24 }, (_unused, at) => [`friend${at}`, { manager: 'boss' }]);
+  const org = await world.organisation({
+    boss: { role: 'manager' },
+    second: { role: 'admin' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    ...Object.fromEntries(count === 1 ? friends.map(([name]) => [name, {}]) : friends),
+  });
+  const postId = await fillThanks(org, count);
+  const communityId = await fillCommunities(org, some);
+  await fillPosts(world, org, some);
+  const batchId = await fillOffice(world, org, some);
+  await world.drain(org);
+  return { org, asks: asksOf(org, { postId, communityId, batchId }) };
+}
+
+interface Ids {
+  postId: string;
+  communityId: string;
+  batchId: string;
+}
+
+function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId, batchId }: Ids): Filled['asks'] {
+  const inCommunity = { as: 'boss', input: { id: communityId } };
+  return {
+    'batches.rows': { input: { id: batchId } },
+    'communities.list': { as: 'boss' },
+    'communities.widget': { as: 'boss' },
+    'communities.archived': { as: 'boss' },
+    'communities.members': inCommunity,
+    'communities.requests': inCommunity,
+    'communities.invitations': inCommunity,
+    'feed.reportedIn': inCommunity,
+    'feed.reactions': { input: { id: postId } },
+    'feed.comments': { input: { id: postId } },
+    'people.branch': { input: { managerId: boss!.id } },
+    'points.history': { input: { account: 'allowance' } },
+    'recognition.of': { input: { id: ravi!.id } },
+    'recognition.pending': { as: 'boss' },
+    'recognition.overseen': { as: 'boss' },
+    'recognition.unthanked': { as: 'boss', input: { days: 30 } },
+    'recognition.teamReceived': { as: 'boss' },
+  };
+}
