@@ -1,7 +1,8 @@
 import { call } from './calls.ts';
-import { makeCompany } from './people.ts';
+import { demoSession, makeCompany } from './people.ts';
+import { demoPerson } from './stage.ts';
 import { expectHome, openGive } from './steps.ts';
-import { expect, type Page, type Route, test } from './test.ts';
+import { expect, type Page, type Route, settle, test } from './test.ts';
 
 const message = 'You kept the cold store running through the storm.';
 
@@ -151,6 +152,82 @@ test('NAV-12 a part that failed without a connection, told once there is one, wa
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+});
+
+async function leaveTheNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+}
+
+test('NAV-12 a part that cannot be fetched without a connection fails by itself: a toast says so, the page stays', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/');
+  await expectHome(page, demoPerson('employee'));
+  const react = page.getByRole('button', { name: 'React', exact: true }).first();
+  await react.scrollIntoViewIfNeeded();
+  await settle(page);
+  expectRefusal('offline', /./);
+  await leaveTheNetwork(page);
+  await react.click();
+  await expect(page.getByText('Try again when you’re back.', { exact: false })).toBeVisible();
+  await expectHome(page, demoPerson('employee'));
+  await expectShell(page);
+  await expect(react).toHaveAttribute('aria-expanded', 'false');
+
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).first().dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectShell(page);
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.goBack();
+  await expectHome(page, demoPerson('employee'));
+  await react.click();
+  await expect(page.getByRole('toolbar', { name: 'Choose a reaction' })).toBeVisible();
+});
+
+test('NAV-12 without a connection reactions, the thank-you dialog and the drawing of a failed page come from the store', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')), { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expectHome(page, demoPerson('employee'));
+  await page.evaluate(async () => await navigator.serviceWorker.ready);
+  expectRefusal('offline', /./);
+  expectLogged(/NetworkError: The server could not be reached/);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await leaveTheNetwork(page);
+  await page.getByRole('button', { name: 'React', exact: true }).first().click();
+  await expect(page.getByRole('toolbar', { name: 'Choose a reaction' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const dialog = await openGive(page);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(failed.locator('svg[viewBox="0 0 132 96"]')).toBeVisible();
+  await expectShell(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('alert').locator('svg[viewBox="0 0 132 96"]')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectHome(page, demoPerson('employee'));
 });
 
 test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {

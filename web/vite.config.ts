@@ -44,7 +44,14 @@ export default defineConfig({
         '/recognitions': [part('_app/recognitions'), words('recognition')],
       },
     }),
-    serviceWorker(),
+    serviceWorker([
+      ...['shell', 'feed', 'recognition', 'pictures', 'refusals'].map(words),
+      `${words('recognition')}?opening`,
+      ...['drawings', 'menu', 'panel', 'reaction-picker', 'toast'].map((name) => `components/${name}.tsx`),
+      'features/shell/nav-drawer.tsx',
+      'features/recognition/give-dialog.tsx',
+      'generated/more-operations.ts',
+    ]),
     compress(),
   ],
   // React has had the hook itself since 18; the shim of older versions is left out.

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { RetryInside } from './features/shell/root-page.tsx';
 import { makeQueryClient } from './lib/query.ts';
 import { onSessionEnd } from './lib/session.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -11,6 +12,7 @@ export function makeRouter(queryClient: QueryClient = makeQueryClient(), history
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: RetryInside,
     scrollRestoration: true,
     // What a route does not understand in its address is left out, not passed on.
     search: { strict: true },

@@ -33,6 +33,9 @@ interface Worker {
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
+/** Parts that open without a connection, put in by the build. */
+declare const keptAssets: string[];
+
 const worker = globalThis as unknown as Worker;
 const shellCache = 'apprecio-shell-1';
 const assetCache = 'apprecio-assets-1';
@@ -70,9 +73,9 @@ async function keepShell(): Promise<void> {
   if (!isPage(answer)) return;
   const html = await answer.clone().text();
   await (await caches.open(shellCache)).put('/', answer);
-  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
   const cache = await caches.open(assetCache);
-  await Promise.all(assets.map((path) => cache.add(path).catch(() => undefined)));
+  await Promise.all([...named, ...keptAssets].map((path) => cache.add(path).catch(() => undefined)));
 }
 
 async function dropOld(): Promise<void> {

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { Card } from './card.tsx';
 import type { Drawing } from './drawings.tsx';
-import { lazyPart } from './lazy.tsx';
+import { extraPart } from './lazy.tsx';
 
-const NoPicture = (_: { of: Drawing }) => null;
-// A drawing that cannot be fetched, as without a connection, is left out.
-const picture = lazyPart(() => import('./drawings.tsx').then((file) => file.Picture).catch(() => NoPicture));
+const picture = extraPart(() => import('./drawings.tsx').then((file) => file.Picture));
 
 /** A drawing, one line, one reason or invitation, one button. First use and no match are different texts. */
 export function EmptyState({

@@ -8,12 +8,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { lazyPart, useOnceOpen } from './lazy.tsx';
+import { openedPart, useOnceOpen } from './lazy.tsx';
 import type { MenuPopupProps } from './menu.tsx';
 import type { PanelProps } from './panel.tsx';
 
-const menu = lazyPart<MenuPopupProps>(() => import('./menu.tsx').then((file) => file.MenuPopup));
-const panel = lazyPart<PanelProps>(() => import('./panel.tsx').then((file) => file.Panel));
+const menu = openedPart<MenuPopupProps>(() => import('./menu.tsx').then((file) => file.MenuPopup));
+const panel = openedPart<PanelProps>(() => import('./panel.tsx').then((file) => file.Panel));
 
 /** Attributes to spread on the button that opens something. */
 export type OpenerAttributes = ComponentProps<'button'> & { ref: RefObject<HTMLButtonElement | null> };

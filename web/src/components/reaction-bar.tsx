@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { lazyPart } from './lazy.tsx';
+import { openedPart } from './lazy.tsx';
 import { ReactionSign } from './reaction-sign.tsx';
 import { reactions, type Reaction } from './reactions.ts';
 
-const picker = lazyPart(() => import('./reaction-picker.tsx').then((file) => file.ReactionPicker));
+const picker = openedPart(() => import('./reaction-picker.tsx').then((file) => file.ReactionPicker));
 
 /** How many of each. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { whenPainted } from '../lib/started.ts';
+import { extraPart } from './lazy.tsx';
 import { currentToast, dismissToast, onToast } from './toast-store.ts';
 
-const card = lazyPart(() => import('./toast.tsx').then((file) => file.ToastCard));
-import { lazyPart } from './lazy.tsx';
+const card = extraPart(() => import('./toast.tsx').then((file) => file.ToastCard));
 
 /** Where toasts appear: bottom right, above the tab bar below 900. F8 moves focus here. Mount it once. */
 export function Toaster() {
@@ -13,10 +14,7 @@ export function Toaster() {
   const came = useRef<HTMLElement | null>(null);
 
   // Fetched soon after the first paint: the toast that says the connection is lost must not need it.
-  useEffect(() => {
-    const timer = setTimeout(card.preload, 3_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenPainted(card.preload), []);
 
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {

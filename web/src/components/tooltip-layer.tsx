@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from './lazy.tsx';
+import { extraPart } from './lazy.tsx';
 import { currentTip, onTip } from './tooltip-store.ts';
 
-const box = lazyPart(() => import('./tooltip-box.tsx').then((file) => file.TooltipBox));
+const box = extraPart(() => import('./tooltip-box.tsx').then((file) => file.TooltipBox));
 
 /** Shows the one open tooltip. Mount it once. */
 export function TooltipLayer() {

@@ -6,7 +6,7 @@ import { PageBody } from '../../components/app-shell.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { NativeSelect } from '../../components/select.tsx';
@@ -19,8 +19,8 @@ import { communityList, type CommunitiesView } from './communities-view.ts';
 import { CommunityCards, CommunityCardsSkeleton } from './community-cards.tsx';
 import { useLiveCommunities } from './use-community.ts';
 
-const form = lazyPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
-const archive = lazyPart(() => import('./archived-dialog.tsx').then((file) => file.ArchivedDialog));
+const form = openedPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
+const archive = openedPart(() => import('./archived-dialog.tsx').then((file) => file.ArchivedDialog));
 
 const filters = ['all', 'joined', 'not_joined'] as const;
 

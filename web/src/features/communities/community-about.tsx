@@ -7,13 +7,13 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card, CardHead, CardRow } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { modeIcons, modeOf, modes } from './look.tsx';
 import type { Community } from './use-community.ts';
 
-const invite = lazyPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
+const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
 
 /** What a community says of itself; who may not read in it is told what is behind the door. */
 export function AboutText({ community }: { community: Community }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -13,8 +13,8 @@ import { Cover, Mark, modeIcons, modeOf } from './look.tsx';
 import { Membership } from './membership.tsx';
 import { useAct, type Community } from './use-community.ts';
 
-const ask = lazyPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
-const form = lazyPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
+const ask = openedPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
+const form = openedPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
 
 /** Leaving can be undone where one may come back by oneself, and asks once elsewhere; archiving can always be undone. */
 function useEntries(community: Community, onEdit: () => void, onAsk: (question: Question) => void): MenuEntry[] {

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { formatRelative } from '../../lib/format.ts';
@@ -15,7 +15,7 @@ import type { AnswerOf } from '../../lib/request.ts';
 import { PersonRow } from './person-row.tsx';
 import { useAct, type Community } from './use-community.ts';
 
-const invite = lazyPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
+const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
 
 type Invitation = AnswerOf<'communities.invitations'>['items'][number];
 

@@ -9,7 +9,7 @@ import { Chip } from '../../components/chip.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -24,9 +24,9 @@ import { PersonRow } from './person-row.tsx';
 import type { UndoAddingProps } from './undo-adding.tsx';
 import { useAct, type Community } from './use-community.ts';
 
-const ask = lazyPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
-const invite = lazyPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
-const undoAdding = lazyPart<UndoAddingProps>(
+const ask = openedPart(() => import('./ask-dialog.tsx').then((file) => file.AskDialog));
+const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
+const undoAdding = openedPart<UndoAddingProps>(
   () => import('./undo-adding.tsx').then((file) => file.UndoAdding),
   'people',
 );

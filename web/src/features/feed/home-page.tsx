@@ -136,7 +136,7 @@ export function HomePage({
           {painted && <communitiesCard.Part />}
         </RightColumn>
       )}
-      {drawn && <postView.Part id={postId} onClose={close} />}
+      {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}
     </>
   );
 }

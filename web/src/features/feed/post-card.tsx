@@ -3,7 +3,7 @@ import { MessageCircle, Share } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { ReactionBar } from '../../components/reaction-bar.tsx';
 import { PostCard as Frame, PostHead } from '../../components/recognition-card.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -20,7 +20,7 @@ import {
 import type { ReactionsDialogProps } from './reactions-dialog.tsx';
 import { useReact } from './use-react.ts';
 
-const people = lazyPart<ReactionsDialogProps>(() =>
+const people = openedPart<ReactionsDialogProps>(() =>
   import('./reactions-dialog.tsx').then((file) => file.ReactionsDialog),
 );
 

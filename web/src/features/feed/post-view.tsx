@@ -76,25 +76,22 @@ function Found({ post }: { post: Post }) {
 
 /** What is opened; the last one stays drawn while the dialog goes. */
 export interface PostViewProps {
+  open: boolean;
   id: string | undefined;
   onClose: () => void;
 }
 
 /** One post over the page it was opened from, and who reacted; what a card, a notification, a search or a link opens. */
-export function PostView({ id, onClose }: PostViewProps) {
+export function PostView({ open, id, onClose }: PostViewProps) {
   const t = useTranslations('feed.post');
   const label = usePostLabel();
   const [shown, setShown] = useState(id ?? '');
   if (id !== undefined && id !== shown) setShown(id);
-  const details = useQuery({ ...query('feed.details', { id: shown }), enabled: id !== undefined });
+  const details = useQuery({ ...query('feed.details', { id: shown }), enabled: open });
   const post = details.data;
   const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
   return (
-    <Dialog
-      open={id !== undefined}
-      onOpenChange={(next) => !next && onClose()}
-      title={post && !lost ? label(post) : t('title')}
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
       {lost && <Missing onClose={onClose} />}
       {details.isError && !lost && !post && (
         <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />

@@ -4,7 +4,7 @@ import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } fr
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../components/icon-button.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { toast } from '../../components/toast-store.ts';
@@ -15,11 +15,11 @@ import { refreshPosts } from './refresh.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import type { WriteDialogProps } from './writing/write-dialog.tsx';
 
-const writing = lazyPart<WriteDialogProps>(
+const writing = openedPart<WriteDialogProps>(
   () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
   'pictures',
 );
-const reporting = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
+const reporting = openedPart<ReportDialogProps>(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
 
 type Act = 'edit' | 'copy' | 'pin' | 'unpin' | 'report' | 'delete';
 

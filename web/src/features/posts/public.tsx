@@ -1,5 +1,5 @@
 import type { Post } from '@apprecio/contract/feed';
-import { lazyPart } from '../../components/lazy.tsx';
+import { extraPart, lazyPart, openedPart } from '../../components/lazy.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import type { ScheduledDialogProps } from './scheduled-dialog.tsx';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -12,39 +12,39 @@ export const postBody = lazyPart<{ post: Post; whole: boolean }>(
 );
 
 /** Above a post: that it is pinned, waits or is hidden. */
-export const postNote = lazyPart<{ post: Post }>(
+export const postNote = extraPart<{ post: Post }>(
   () => import('./reading/post-body.tsx').then((file) => file.PostNote),
   'posts',
 );
 
 /** What I may do with a post. */
-export const postMenu = lazyPart<{ post: Post; onRemoved?: () => void }>(
+export const postMenu = extraPart<{ post: Post; onRemoved?: () => void }>(
   () => import('./post-menu.tsx').then((file) => file.PostMenu),
   'posts',
   'recognition',
 );
 
 /** The dialog in which a post is written. */
-export const writeDialog = lazyPart<WriteDialogProps>(
+export const writeDialog = openedPart<WriteDialogProps>(
   () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
   'posts',
   'pictures',
 );
 
 /** The dialog that shares a post. */
-export const shareDialog = lazyPart<ShareDialogProps>(
+export const shareDialog = openedPart<ShareDialogProps>(
   () => import('./share-dialog.tsx').then((file) => file.ShareDialog),
   'posts',
 );
 
 /** The dialog that reports a post or comment. */
-export const reportDialog = lazyPart<ReportDialogProps>(
+export const reportDialog = openedPart<ReportDialogProps>(
   () => import('./report-dialog.tsx').then((file) => file.ReportDialog),
   'posts',
 );
 
 /** My posts that wait for their time. */
-export const scheduledDialog = lazyPart<ScheduledDialogProps>(
+export const scheduledDialog = openedPart<ScheduledDialogProps>(
   () => import('./scheduled-dialog.tsx').then((file) => file.ScheduledDialog),
   'posts',
 );

@@ -3,14 +3,14 @@ import { Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../components/icon-button.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import type { PostDialogProps } from './post-dialog.ts';
 import { useUndo } from './use-undo.ts';
 
-const editing = lazyPart<PostDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
-const removing = lazyPart<PostDialogProps>(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
+const editing = openedPart<PostDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
+const removing = openedPart<PostDialogProps>(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
 
 /** What I may do with a thank-you: undo it for ten minutes, change its words, delete it, and `more`. */
 export function PostMenu({ post, more = [] }: { post: ThankYou; more?: MenuEntry[] }) {

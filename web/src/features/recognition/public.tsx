@@ -1,6 +1,6 @@
 import type { ThankYou } from '@apprecio/contract/feed';
 import type { PersonRef } from '@apprecio/contract/people';
-import { lazyPart } from '../../components/lazy.tsx';
+import { extraPart, openedPart } from '../../components/lazy.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 import type { Begun } from './give-draft.ts';
@@ -12,14 +12,14 @@ export { firstName, PersonLink, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 export { waitingCount } from './waiting-count.ts';
 
-const dialog = lazyPart<GiveDialogProps>(
+const dialog = openedPart<GiveDialogProps>(
   () => import('./give-dialog.tsx').then((file) => file.GiveDialog),
   'recognition',
   'pictures',
 );
 
 /** What I may do with a thank-you of the feed, and `more`; fetched where there is something. */
-export const postMenu = lazyPart<{ post: ThankYou; more?: MenuEntry[] }>(
+export const postMenu = extraPart<{ post: ThankYou; more?: MenuEntry[] }>(
   () => import('./post-menu.tsx').then((file) => file.PostMenu),
   'recognition',
 );

@@ -6,7 +6,7 @@ import { BulkAct, BulkBar } from '../../components/bulk-bar.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import type { BulkRejectProps } from './bulk-reject-dialog.tsx';
 import { QueueOutcome } from './queue-outcome.tsx';
@@ -15,7 +15,7 @@ import { rejectForm } from './reject-part.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import type { Queue } from './use-queue.ts';
 
-const reasonForMany = lazyPart<BulkRejectProps>(() =>
+const reasonForMany = openedPart<BulkRejectProps>(() =>
   import('./bulk-reject-dialog.tsx').then((file) => file.BulkRejectDialog),
 );
 

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card, CardHead } from '../../components/card.tsx';
-import { lazyPart } from '../../components/lazy.tsx';
+import { openedPart } from '../../components/lazy.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { useCommand } from '../../lib/query.ts';
 import type { StandInDialogProps } from './stand-in-dialog.tsx';
 import { standInsQuery } from './team-queries.ts';
 
-const nameDialog = lazyPart<StandInDialogProps>(() =>
+const nameDialog = openedPart<StandInDialogProps>(() =>
   import('./stand-in-dialog.tsx').then((file) => file.StandInDialog),
 );
 

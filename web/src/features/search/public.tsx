@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { lazyPart, openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import type { NavItem } from '../../components/nav-item.ts';
 import { SearchButton } from '../../components/search-box.tsx';
 import { useFrom } from '../../lib/media.ts';
 import type { CommandBarProps } from './command-bar.tsx';
 
-const bar = lazyPart<CommandBarProps>(() => import('./command-bar.tsx').then((file) => file.CommandBar), 'search');
+const bar = openedPart<CommandBarProps>(() => import('./command-bar.tsx').then((file) => file.CommandBar), 'search');
 const field = lazyPart(() => import('./search-field.tsx').then((file) => file.SearchField), 'search');
 
 /** The search of the top bar: a field on wide screens, the command bar on small ones and on Ctrl or ⌘ K. */

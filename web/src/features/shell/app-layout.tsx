@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { memo, useDeferredValue, useState } from 'react';
 import { AppShell, PageBody } from '../../components/app-shell.tsx';
-import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
+import { lazyPart, openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { SideNav } from '../../components/side-nav.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { TopBar } from '../../components/top-bar.tsx';
@@ -18,7 +18,7 @@ import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
 const forbidden = lazyPart(() => import('../../components/forbidden.tsx').then((file) => file.Forbidden));
-const drawer = lazyPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
+const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
 export function AppLayout() {

@@ -1,5 +1,6 @@
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PageBody } from '../../components/app-shell.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useStarted } from '../../lib/started.ts';
@@ -16,8 +17,7 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** The whole page when it could not be loaded, with Retry; the token is kept. */
-export function RetryPage({ error, reset }: ErrorComponentProps) {
+function Retry({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
@@ -28,9 +28,23 @@ export function RetryPage({ error, reset }: ErrorComponentProps) {
       reset();
     });
   };
+  return <ErrorState text={errorText(error)} busy={busy} onRetry={retry} />;
+}
+
+/** The whole window when nothing of it could be loaded, with Retry; the token is kept. */
+export function RetryPage(props: ErrorComponentProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-4">
-      <ErrorState text={errorText(error)} busy={busy} onRetry={retry} />
+      <Retry {...props} />
     </main>
+  );
+}
+
+/** A page that could not be loaded, inside what stands around it. */
+export function RetryInside(props: ErrorComponentProps) {
+  return (
+    <PageBody>
+      <Retry {...props} />
+    </PageBody>
   );
 }

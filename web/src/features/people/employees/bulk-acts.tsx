@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BulkAct, BulkBar } from '../../../components/bulk-bar.tsx';
-import { lazyPart } from '../../../components/lazy.tsx';
+import { openedPart } from '../../../components/lazy.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useCommand } from '../../../lib/query.ts';
 import type { AnswerOf } from '../../../lib/request.ts';
@@ -10,7 +10,7 @@ import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 import { useStaffError } from './staff-error.ts';
 
 const changes: readonly BulkChange[] = ['department', 'manager', 'role', 'status'];
-const dialog = lazyPart<BulkDialogProps>(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
+const dialog = openedPart<BulkDialogProps>(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
 
 /** What can be done with the chosen people at once; each act is one change that can be undone. */
 export function BulkActs({

@@ -19,15 +19,15 @@ export type Opened =
 
 export interface OverlaysProps {
   opened: Opened;
-  onOpen: (opened: Opened | null) => void;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
   /** Something was done that can be undone. */
   onDone: (title: string, batchId: string) => void;
 }
 
 /** The dialogs and sheets of the list; one at a time. */
-export function EmployeesOverlays({ opened, onOpen, onDone }: OverlaysProps) {
+export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: OverlaysProps) {
   const t = useTranslations('people.employees');
-  const close = () => onOpen(null);
   const undo = (batchId: string) => onOpen({ what: 'undo', batchId });
   switch (opened.what) {
     case 'add':

@@ -9,7 +9,7 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { KeptPlace } from '../../../components/kept-place.tsx';
-import { lazyPart } from '../../../components/lazy.tsx';
+import { openedPart } from '../../../components/lazy.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
@@ -27,7 +27,7 @@ import { GroupTiles, Toolbar } from './employees-toolbar.tsx';
 import { employeesList, type EmployeesView } from './employees-view.ts';
 import { useQuickActs } from './quick-acts.ts';
 
-const overlays = lazyPart<OverlaysProps>(() =>
+const overlays = openedPart<OverlaysProps>(() =>
   import('./employees-overlays.tsx').then((file) => file.EmployeesOverlays),
 );
 
@@ -162,7 +162,9 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
         <moodGroupsCard.Part />
       </div>
       <BulkActs chosen={chosen} onClear={clearChosen} onBatch={bulkDone} />
-      {opened && <overlays.Part opened={opened} onOpen={setOpened} onDone={undoToast} />}
+      {opened && (
+        <overlays.Part opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} onDone={undoToast} />
+      )}
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../components/lazy.tsx';
+import { openedPart } from '../../../components/lazy.tsx';
 import type { ViewerProps } from './viewer.tsx';
 
 /** Pictures and films, one at a time and large. */
-export const viewer = lazyPart<ViewerProps>(() => import('./viewer.tsx').then((file) => file.Viewer), 'pictures');
+export const viewer = openedPart<ViewerProps>(() => import('./viewer.tsx').then((file) => file.Viewer), 'pictures');

@@ -2,13 +2,13 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
-import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { formatDate, formatMonth, todayIso } from '../../../lib/format.ts';
 import { monthsBack } from '../history-view.ts';
 import type { DayDialogProps } from './day-dialog.tsx';
 
-const dayDialog = lazyPart<DayDialogProps>(() => import('./day-dialog.tsx').then((file) => file.DayDialog));
+const dayDialog = openedPart<DayDialogProps>(() => import('./day-dialog.tsx').then((file) => file.DayDialog));
 const monthsOffered = 6;
 
 /** The last day of a month, `yyyy-mm` or `yyyy-mm-dd`. */

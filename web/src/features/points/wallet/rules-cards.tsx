@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { Bone, Loading } from '../../../components/skeleton.tsx';
 import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
 import { fetchedAhead, query } from '../../../lib/query.ts';
@@ -19,9 +19,9 @@ export const rulesQuery = { ...query('points.rules', {}), ...fetchedAhead };
 
 const load = async () => import('./rules-dialogs.tsx');
 const dialogs = {
-  value: lazyPart<RulesDialogProps>(() => load().then((file) => file.ValueDialog)),
-  rules: lazyPart<RulesDialogProps>(() => load().then((file) => file.AllowanceDialog)),
-  expiry: lazyPart<RulesDialogProps>(() => load().then((file) => file.ExpiryDialog)),
+  value: openedPart<RulesDialogProps>(() => load().then((file) => file.ValueDialog)),
+  rules: openedPart<RulesDialogProps>(() => load().then((file) => file.AllowanceDialog)),
+  expiry: openedPart<RulesDialogProps>(() => load().then((file) => file.ExpiryDialog)),
 };
 
 function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules: Rules) => ReactNode }) {

@@ -13,7 +13,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { KeptPlace } from '../../../components/kept-place.tsx';
-import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Bone, Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
 import { query } from '../../../lib/query.ts';
@@ -30,12 +30,12 @@ import type { TopUpDialogProps } from './top-up-dialog.tsx';
 import { TopUpsCard, topUpsList } from './top-ups-card.tsx';
 import type { WalletView } from './wallet-view.ts';
 
-const grantDialog = lazyPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
-const fileDialog = lazyPart<FileDialogProps>(
+const grantDialog = openedPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
+const fileDialog = openedPart<FileDialogProps>(
   () => import('./file-dialog.tsx').then((file) => file.FileDialog),
   'people',
 );
-const topUpDialog = lazyPart<TopUpDialogProps>(() => import('./top-up-dialog.tsx').then((file) => file.TopUpDialog));
+const topUpDialog = openedPart<TopUpDialogProps>(() => import('./top-up-dialog.tsx').then((file) => file.TopUpDialog));
 
 type Open = 'grant' | 'file' | 'topUp' | null;
 
