@@ -22,6 +22,8 @@ export interface DialogProps {
   foot?: ReactNode;
   /** Gets focus on opening; else the first field, else the first button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets focus on closing, where there is one; else what had it on opening. */
+  finalFocus?: RefObject<Element | null>;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Dialog({
   alert = false,
   foot,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
@@ -59,6 +62,7 @@ export function Dialog({
               initialFocus?.current ??
               (how === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fields) ?? true))
             }
+            finalFocus={() => (finalFocus?.current as HTMLElement | null | undefined) ?? true}
             {...(alert && { role: 'alertdialog' })}
             className={cn(
               'flex w-full flex-col bg-surface outline-none transition-[opacity,transform] duration-(--dur-slow) ease-out data-ending-style:scale-[.98] data-ending-style:opacity-0 data-ending-style:duration-[220ms] data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:rounded-xl md:bg-raised md:shadow-dialog',

@@ -9,6 +9,7 @@ import {
   type FocusEventHandler,
   type FunctionComponent,
   type PointerEventHandler,
+  type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../lib/i18n/messages.ts';
@@ -17,8 +18,8 @@ import { toast } from './toast-store.ts';
 
 /** A part of the page that is fetched when somebody is about to use it. */
 export interface LazyPart<Props> {
-  /** Renders the part once it has come; nothing before. */
-  Part: ComponentType<Props>;
+  /** Renders the part once it has come; before it `meanwhile`, else nothing. */
+  Part: ComponentType<Props & { meanwhile?: ReactNode }>;
   /** Starts fetching; safe to call often. */
   preload: () => void;
   /** Spread on what opens the part: fetches it on the first hover, focus or touch. */
@@ -127,11 +128,11 @@ function partOf<Props extends object>(
   };
   const preload = () => void fetch();
 
-  function Part(props: Props) {
+  function Part({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
     const [tried, setTried] = useState(() => ({ Inside: fetch(), turn: 0 }));
     const again = () => setTried(({ turn }) => ({ Inside: fetch(), turn: turn + 1 }));
-    const inside = createElement(tried.Inside, { key: tried.turn, of: props, again });
-    return <Suspense fallback={null}>{inside}</Suspense>;
+    const inside = createElement(tried.Inside, { key: tried.turn, of: props as unknown as Props, again });
+    return <Suspense fallback={meanwhile}>{inside}</Suspense>;
   }
   return { Part, preload, intent: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload } };
 }

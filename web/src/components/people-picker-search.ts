@@ -12,13 +12,30 @@ interface Answer {
 
 const nothing: Answer = { to: '', found: [], failed: false };
 
-/** Asks 150 ms after the last key, drops what is no longer wanted; what was found stays until the next answer. */
-export function usePeopleSearch(search: (words: string, signal: AbortSignal) => Promise<Choice[]>) {
-  const [words, setWords] = useState('');
+/** What was typed before the field was there. */
+export interface Typed {
+  words: string;
+  /** Enter was pressed after them. */
+  enter: boolean;
+}
+
+/**
+ * Asks 150 ms after the last key, drops what is no longer wanted; what was found stays until the next answer. `onEntered`
+ * gets the answer to the words after which `enter` was called, unless they changed meanwhile, and says whether it took
+ * one of it: then the words go.
+ */
+export function usePeopleSearch(
+  search: (words: string, signal: AbortSignal) => Promise<Choice[]>,
+  onEntered: (found: Choice[]) => boolean,
+  typed: Typed = { words: '', enter: false },
+) {
+  const [words, setWords] = useState(typed.words);
   const [answer, setAnswer] = useState(nothing);
-  const ask = useRef(search);
+  const latest = useRef({ search, onEntered });
+  const entered = useRef(typed.enter ? typed.words.trim() : null);
+  const askNow = useRef(() => {});
   useEffect(() => {
-    ask.current = search;
+    latest.current = { search, onEntered };
   });
 
   const asked = words.trim();
@@ -26,14 +43,22 @@ export function usePeopleSearch(search: (words: string, signal: AbortSignal) => 
     if (asked === '') return undefined;
     const stop = new AbortController();
     const take = (found: Choice[], failed: boolean) => {
-      if (!stop.signal.aborted) setAnswer({ to: asked, found, failed });
+      if (stop.signal.aborted) return;
+      setAnswer({ to: asked, found, failed });
+      if (entered.current === asked && latest.current.onEntered(found)) setWords('');
+      entered.current = null;
     };
-    const timer = setTimeout(() => {
-      ask.current(asked, stop.signal).then(
+    const ask = () => {
+      latest.current.search(asked, stop.signal).then(
         (found) => take(found, false),
         () => take([], true),
       );
-    }, pause);
+    };
+    const timer = setTimeout(ask, pause);
+    askNow.current = () => {
+      clearTimeout(timer);
+      ask();
+    };
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -41,7 +66,12 @@ export function usePeopleSearch(search: (words: string, signal: AbortSignal) => 
   }, [asked]);
 
   const { to, found, failed } = asked === '' ? nothing : answer;
-  const searching = asked !== to;
-  const state: 'idle' | 'searching' | 'failed' = failed ? 'failed' : 'idle';
-  return { words, setWords, found, state: searching ? ('searching' as const) : state };
+  const state = asked !== to ? 'searching' : failed ? 'failed' : 'idle';
+  const enter = () => {
+    if (state === 'idle' && onEntered(found)) setWords('');
+    if (state === 'idle' || entered.current === asked) return;
+    entered.current = asked;
+    askNow.current();
+  };
+  return { words, setWords, found, state, enter } as const;
 }

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
 import { AvatarPile } from './avatar-pile.tsx';
@@ -10,7 +11,7 @@ import { Icon } from './icon.tsx';
 import { homeOf, popup } from './overlay.ts';
 import { ChosenChip, OftenChips } from './people-picker-chips.tsx';
 import { countPeople, type Choice } from './people-picker-choice.ts';
-import { usePeopleSearch } from './people-picker-search.ts';
+import { usePeopleSearch, type Typed } from './people-picker-search.ts';
 
 /** Chooses people: chips with faces, remote search, suggestions, and why someone cannot be chosen. */
 export interface PeoplePickerProps extends FieldProps {
@@ -22,6 +23,10 @@ export interface PeoplePickerProps extends FieldProps {
   often?: Choice[];
   max?: number;
   id?: string;
+  /** What was typed before the field was there: it begins with it. */
+  typed?: Typed;
+  /** The field itself. */
+  input?: RefObject<HTMLInputElement | null>;
 }
 
 function Option({ choice, chosen, full }: { choice: Choice; chosen: boolean; full: boolean }) {
@@ -49,12 +54,50 @@ function Option({ choice, chosen, full }: { choice: Choice; chosen: boolean; ful
   );
 }
 
-export function PeoplePicker({ value, onChange, search, often = [], max = 20, id, ...field }: PeoplePickerProps) {
+/** Enter chooses the first match of the words in the field, also where its answer is still to come. */
+function useEnter(
+  { value, onChange, search, typed }: Pick<PeoplePickerProps, 'value' | 'onChange' | 'search' | 'typed'>,
+  left: number,
+) {
+  const takeFirst = (found: Choice[]) => {
+    const first = found.find(
+      ({ id, disabledReason, members }) =>
+        !disabledReason && (members?.length ?? 1) <= left && !value.some((other) => other.id === id),
+    );
+    if (first) onChange([...value, first]);
+    return first !== undefined;
+  };
+  const find = usePeopleSearch(search, takeFirst, typed);
+  const onKeyDown = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const highlighted = event.currentTarget.getAttribute('aria-activedescendant');
+    if (find.words.trim() === '' || (find.state !== 'searching' && highlighted)) return;
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    find.enter();
+  };
+  return { ...find, onKeyDown };
+}
+
+export function PeoplePicker({
+  value,
+  onChange,
+  search,
+  often = [],
+  max = 20,
+  id,
+  typed,
+  input,
+  ...field
+}: PeoplePickerProps) {
   const t = useTranslations('ui.picker');
   const control = useControl(id, field);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const { words, setWords, found, state } = usePeopleSearch(search);
   const count = countPeople(value);
+  const { words, setWords, found, state, onKeyDown } = useEnter(
+    { value, onChange, search, ...(typed && { typed }) },
+    max - count,
+  );
   const full = count >= max;
   const status = () => {
     if (state === 'searching') return t('searching');
@@ -99,6 +142,8 @@ export function PeoplePicker({ value, onChange, search, often = [], max = 20, id
           ))}
           <Combobox.Input
             {...control}
+            {...(input && { ref: input })}
+            onKeyDown={onKeyDown}
             placeholder={value.length > 0 ? t('addMore') : t('add')}
             className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 text-md outline-none focus-visible:outline-none"
           />

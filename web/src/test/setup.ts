@@ -8,6 +8,14 @@ configure({ asyncUtilTimeout: 5000 });
 
 // What browsers have and the stand-in for one lacks.
 Object.assign(globalThis, { ReadableStream });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 beforeEach(() => {

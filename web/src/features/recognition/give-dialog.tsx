@@ -1,17 +1,18 @@
 import { Check, Heart } from 'lucide-react';
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { Typed } from '../../components/people-picker-search.ts';
 import { PeoplePicker } from '../../components/people-picker.tsx';
 import { GiveAudience } from './give-audience.tsx';
 import { chosenOf, useWhom } from './give-data.ts';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePoints } from './give-points.tsx';
-import type { Prefill } from './give-store.ts';
+import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
 import { firstName } from './names.tsx';
 import { useGive, type Give } from './use-give.ts';
@@ -60,10 +61,47 @@ function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
   );
 }
 
-function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextAreaElement | null> }) {
+interface TypedAhead {
+  typed: Typed | undefined;
+  /** What opened the frame: gets the focus back. */
+  opener: RefObject<Element | null>;
+}
+
+/** What was typed into the frame: a name to search for or, where it is known for whom, the beginning of the message. */
+function useTypedAhead(): TypedAhead {
+  const [typed] = useState(typedAhead);
+  const opener = useRef<Element>(null);
+  useEffect(forgetTyped, []);
+  return { typed, opener };
+}
+
+/** Takes the focus at once, so that the next key finds its field. */
+function useTypedOn({ typed, opener }: TypedAhead, give: Give, field: RefObject<HTMLElement | null>, words: boolean) {
+  useLayoutEffect(() => {
+    if (!typed) return;
+    opener.current = document.activeElement;
+    field.current?.focus();
+    if (words) give.change({ message: [give.draft.message.trim(), typed.words].filter(Boolean).join('\n') });
+    // oxlint-disable-next-line react/exhaustive-deps -- when it comes
+  }, []);
+}
+
+function Fields({
+  give,
+  message,
+  ahead,
+  forSomeone,
+}: {
+  give: Give;
+  message: RefObject<HTMLTextAreaElement | null>;
+  ahead: TypedAhead;
+  forSomeone: boolean;
+}) {
   const t = useTranslations('recognition.give');
   const { draft, data, errors, texts, change } = give;
   const { search, often } = useWhom(draft.community?.id);
+  const who = useRef<HTMLInputElement>(null);
+  useTypedOn(ahead, give, forSomeone ? message : who, forSomeone);
   return (
     <div className="flex flex-col gap-5">
       <PeoplePicker
@@ -71,6 +109,8 @@ function Fields({ give, message }: { give: Give; message: RefObject<HTMLTextArea
         value={chosenOf(draft, t)}
         search={search}
         often={often}
+        {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
+        input={who}
         error={errors.people}
         onChange={give.choosePeople}
       />
@@ -128,6 +168,7 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
   const fields = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const give = useGive(prefill, fields, onClose);
+  const ahead = useTypedAhead();
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -146,12 +187,13 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
       headEnd={saved}
+      finalFocus={ahead.opener}
       {...(prefill.people.length > 0 && { initialFocus: message })}
       foot={<Foot give={give} onClose={onClose} />}
     >
       <div ref={fields} onKeyDownCapture={keys}>
         <Restored give={give} />
-        <Fields give={give} message={message} />
+        <Fields give={give} message={message} ahead={ahead} forSomeone={prefill.people.length > 0} />
       </div>
     </Dialog>
   );

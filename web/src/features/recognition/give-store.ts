@@ -1,6 +1,7 @@
 import type { CommunityRef } from '@apprecio/contract/communities';
 import type { PersonCard, PersonRef } from '@apprecio/contract/people';
 import { useSyncExternalStore } from 'react';
+import type { Typed } from '../../components/people-picker-search.ts';
 
 /** A community that a thank-you is to stand in. */
 export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
@@ -18,6 +19,7 @@ export interface Opening extends Prefill {
 }
 
 let opening: Opening | null = null;
+let typed: Typed | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Opening): void {
@@ -27,12 +29,29 @@ function set(next: Opening): void {
 
 /** Opens the dialog that thanks someone, with people and the community already chosen where they are known. */
 export function openGive(prefill: Partial<Prefill> = {}): void {
+  const whom = (people: Prefill['people'] = []) => people.map(({ id }) => id).join();
+  if (whom(opening?.people) !== whom(prefill.people)) typed = undefined;
   set({ people: [], ...prefill, turn: (opening?.turn ?? 0) + 1, open: true });
 }
 
 /** Closes it; what was written stays as a draft. */
 export function closeGive(): void {
   if (opening) set({ ...opening, open: false });
+}
+
+/** Keeps what is typed before the dialog is there. */
+export function typeAhead(next: Partial<Typed>): void {
+  typed = { words: '', enter: false, ...typed, ...next };
+}
+
+/** What was typed before the dialog was there. */
+export function typedAhead(): Typed | undefined {
+  return typed;
+}
+
+/** The dialog has come and has taken it. */
+export function forgetTyped(): void {
+  typed = undefined;
 }
 
 /** The last opening; null before the first. */

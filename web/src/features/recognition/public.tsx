@@ -4,6 +4,7 @@ import { extraPart, openedPart } from '../../components/lazy.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 import type { Begun } from './give-draft.ts';
+import { GiveFrame } from './give-frame.tsx';
 import { closeGive, openGive, useOpening } from './give-store.ts';
 
 export { type GivePlace, openGive } from './give-store.ts';
@@ -41,5 +42,6 @@ export const giveIntent = dialog.intent;
 export function GiveHost() {
   const opening = useOpening();
   if (!opening) return null;
-  return <dialog.Part key={opening.turn} {...opening} onClose={closeGive} />;
+  const frame = opening.open && <GiveFrame forSomeone={opening.people.length > 0} />;
+  return <dialog.Part key={opening.turn} {...opening} onClose={closeGive} meanwhile={frame} />;
 }

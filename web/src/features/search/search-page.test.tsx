@@ -110,7 +110,7 @@ it('NAV-11 one line thanks someone: person, message and points stand in the dial
   const first = await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
   expect(first.textContent).toContain('“For covering my shift” · 20 points');
   await user.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: /Thank someone/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Thank someone/, busy: false }));
   expect(await dialog.findByDisplayValue('For covering my shift')).toBeTruthy();
   expect(dialog.getByText('Arjun Nair')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull();
