@@ -257,17 +257,7 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
-  await app.register(rateLimit, {
-    global: true,
-    // A page's files are no calls: many people of an office share one address.
-    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
-    max: config.ratePerMinute,
-    timeWindow: '1 minute',
-    cache: 20_000,
-    keyGenerator: (request) => request.claims?.personId ?? request.ip,
-    errorResponseBuilder: (_request, context) =>
-      fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
+  await registerRates(app, config);
   observe(app, services);
   registerCompression(app);
   for (const bound of operations) {

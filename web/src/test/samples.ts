@@ -141,8 +141,10 @@ export const samplePreference: AnswerOf<'people.preference'> = {
   notifications: {
     kinds: {
       thanks: channels,
+      mentions: channels,
       answers: channels,
       decisions: channels,
+      oversight: channels,
       outcomes: channels,
       points: channels,
       reactions: channels,
