@@ -187,7 +187,7 @@ describe('a mail that is asked for', () => {
     path: '/',
     key,
   });
-  const subjects = () => arrived.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1]).toSorted();
+  const subjects = () => arrived.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1] ?? '').toSorted();
 
   /** Calls a command of the admin's that does this, in place of what it does. */
   async function command(work: (ctx: PersonContext) => Promise<void>, services = world().services): Promise<void> {

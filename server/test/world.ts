@@ -282,10 +282,7 @@ let shared: Promise<Made> | null = null;
 /** The world that the files of a process share, each with organisations of its own. What it leaves ends with the run. */
 export function useWorld(): () => World {
   let made: Made | null = null;
-  beforeAll(async () => {
-    shared ??= makeWorld({});
-    made = await shared;
-  });
+  beforeAll(async () => void (made = await (shared ??= makeWorld({}))));
   afterAll(() => made?.check());
   return () => made!.world;
 }
@@ -293,9 +290,7 @@ export function useWorld(): () => World {
 /** A world for one file: with settings by their variables' names, or for what reads or does something everywhere. */
 export function useOwnWorld(more: Record<string, string> = {}): () => World {
   let made: Made | null = null;
-  beforeAll(async () => {
-    made = await makeWorld(more);
-  });
+  beforeAll(async () => void (made = await makeWorld(more)));
   afterAll(async () => {
     await made?.end();
     made?.check();

@@ -186,7 +186,12 @@ function addOperation(app: FastifyInstance, services: Services, bound: Bound, pa
     method: operation.method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
-    config: { operation: bound.name },
+    config: { operation: bound.name, counted: countedAs(operation) },
+    preParsing: async (request, _reply, payload) => {
+      if (operation.access !== 'public')
+        checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
+      return payload;
+    },
     handler: async (request, reply) => {
       const edge = edgeOf(services, request, reply);
       const idempotencyKey = request.headers['idempotency-key'];

@@ -48,12 +48,11 @@ export function usePeopleSearch(
       if (entered.current === asked && latest.current.onEntered(found)) setWords('');
       entered.current = null;
     };
-    const ask = () => {
-      latest.current.search(asked, stop.signal).then(
+    const ask = () =>
+      void latest.current.search(asked, stop.signal).then(
         (found) => take(found, false),
         () => take([], true),
       );
-    };
     const timer = setTimeout(ask, pause);
     askNow.current = () => {
       clearTimeout(timer);
