@@ -6,7 +6,6 @@ import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
-import { flatReact } from './vite/flat-react.ts';
 import { compileMessages, openingMessages } from './vite/messages.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     directIcons(),
-    flatReact(),
     compileMessages(),
     openingMessages(),
     plainImports(),
@@ -82,8 +80,6 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Libraries look up what an older or a newer React may have; in our own code the types tell.
-      checks: { importIsUndefined: false },
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups },
