@@ -7,7 +7,6 @@ import { compress } from './vite/compress.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { compileMessages, openingMessages } from './vite/messages.ts';
-import { plainImports } from './vite/plain-imports.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -31,7 +30,6 @@ export default defineConfig({
     directIcons(),
     compileMessages(),
     openingMessages(),
-    plainImports(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({
       signedIn: [words('shell')],
