@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
-import { directIcons } from './vite/direct-icons.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { compileMessages, openingMessages } from './vite/messages.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    directIcons(),
     compileMessages(),
     openingMessages(),
     preloadFonts(['figtree-latin-wght-normal']),
