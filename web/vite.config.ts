@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { firstLoad } from './vite/first-load.ts';
-import { compileMessages, openingMessages } from './vite/messages.ts';
+import { compileMessages } from './vite/messages.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -27,13 +27,12 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
-    openingMessages(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({
       signedIn: [words('shell')],
       signedOut: [part('_public'), part('_public/login'), words('shell'), words('auth')],
       pages: {
-        '/': [words('feed'), `${words('recognition')}?opening`],
+        '/': [words('feed'), words('recognition')],
         '/people': [part('_app/people.index'), words('people')],
         '/recognitions': [part('_app/recognitions'), words('recognition')],
       },

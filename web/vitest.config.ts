@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { openingMessages } from './vite/messages.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), openingMessages()],
+  plugins: [react()],
   test: {
     name: 'web',
     environment: 'jsdom',

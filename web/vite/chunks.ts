@@ -13,7 +13,7 @@ const formParts =
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], test: (id) => !elsewhere.test(id), priority: 2 },
-  { name: 'home', test: /\/features\/(?:feed\/messages\/en\.json|recognition\/messages\/en\.json\?opening)$/ },
+  { name: 'home', test: /\/features\/(?:feed|recognition)\/messages\/en\.json$/ },
   { name: 'fields', test: formParts },
   { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },

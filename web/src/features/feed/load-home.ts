@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadMessages, loadOpening } from '../../lib/i18n/messages.ts';
+import { loadMessages } from '../../lib/i18n/messages.ts';
 import { postView } from './post-part.ts';
 import { feedPages, myBalances, type Scope } from './use-feed.ts';
 
@@ -8,5 +8,5 @@ export async function loadHome(client: QueryClient, scope: Scope, alone: boolean
   if (alone) postView.preload();
   client.infiniteQuery(feedPages({ scope })).catch(() => undefined);
   client.query(myBalances).catch(() => undefined);
-  await Promise.all([loadMessages('feed'), loadOpening('recognition')]);
+  await loadMessages('feed', 'recognition');
 }

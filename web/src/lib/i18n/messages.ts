@@ -10,10 +10,6 @@ export interface Catalogue {
 }
 
 const files = import.meta.glob<Catalogue>('../../features/*/messages/en.json', { import: 'default' });
-const openings = import.meta.glob<Catalogue>('../../features/recognition/messages/en.json', {
-  import: 'default',
-  query: '?opening',
-});
 
 const nameOf = (file: string): string => /features\/([^/]+)\//.exec(file)![1]!;
 
@@ -63,16 +59,6 @@ export async function loadMessages(...features: string[]): Promise<void> {
   const catalogues = await Promise.all(missing.map(async (feature) => [feature, await read(feature)] as const));
   for (const feature of missing) whole.add(feature);
   grow(loadedMessages, Object.fromEntries(catalogues));
-}
-
-/**
- * Loads what stands in front of a catalogue's first screen (`give` of recognition): all that Home shows of it. Only a
- * built English catalogue is cut so (`vite/messages.ts`); the others come whole.
- */
-export async function loadOpening(feature: 'recognition'): Promise<void> {
-  const load = openings[`../../features/${feature}/messages/en.json`];
-  if (catalogueLanguage() !== 'en' || !load) return loadMessages(feature);
-  if (!whole.has(feature)) grow(loadedMessages, { [feature]: await load() });
 }
 
 /** Loads the catalogue of the stored language. Call it once before the first paint; English costs nothing. */
