@@ -6,7 +6,7 @@ import { openApi } from '../server/src/platform/openapi.ts';
 import { migrate } from '../server/src/platform/setup.ts';
 import { startDatabase } from './database.ts';
 import { accessSource } from './generate/access.ts';
-import { operationsSources } from './generate/operations.ts';
+import { operationsTableSource } from './generate/operations.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
 
@@ -30,10 +30,8 @@ async function fromDatabase(): Promise<Record<string, string>> {
 }
 
 function fromContract(): Record<string, string> {
-  const { first, more } = operationsSources();
   return {
-    'contract/generated/first-operations.ts': first,
-    'contract/generated/more-operations.ts': more,
+    'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
     'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
   };

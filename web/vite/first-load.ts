@@ -1,5 +1,4 @@
-import { firstOperations } from '@apprecio/contract/generated/first-operations';
-import { moreOperations } from '@apprecio/contract/generated/more-operations';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyCall } from '../src/lib/early.ts';
 import { firstCalls, firstCallsOf } from '../src/lib/first-calls.ts';
@@ -82,7 +81,7 @@ function filesOf(modules: string[], bundle: Bundle): string[] {
 /** The calls as the page begins them: path and, where there is one, body. */
 export function asksOf(calls: typeof firstCalls = []): Ask[] {
   return calls.map(([name, input]) => {
-    const [method, path = ''] = { ...firstOperations, ...moreOperations }[name].split(' ');
+    const [method, path = ''] = operationsTable[name].split(' ');
     if (method === 'POST') return [path, JSON.stringify(input)];
     if (method !== 'GET' || path.includes('{')) throw new Error(`${name} cannot be asked first`);
     const search = String(new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])));

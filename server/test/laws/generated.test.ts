@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operations } from '@apprecio/contract/operations';
 import { expect, inject, test } from 'vitest';
 import { accessSource } from '../../../tools/generate/access.ts';
-import { operationsSources } from '../../../tools/generate/operations.ts';
+import { operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
 import { openApi } from '../../src/platform/openapi.ts';
@@ -30,9 +30,7 @@ const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.m
 test('what is generated is fresh: run `npm run generate` when this fails', async () => {
   const template = addressOf(inject('adminUrl'), inject('template'));
   const document = `${JSON.stringify(openApi(operations), null, 2)}\n`;
-  const { first, more } = operationsSources();
-  expect(file('contract/generated/first-operations.ts')).toBe(first);
-  expect(file('contract/generated/more-operations.ts')).toBe(more);
+  expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
   expect(file('docs/generated/access.md')).toBe(accessSource());
   expect(file('docs/generated/openapi.json')).toBe(document);
   expect(file('server/src/platform/tables.ts')).toBe(await tablesSource(template));

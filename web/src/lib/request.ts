@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@apprecio/contract/api';
 import type { ErrorCode, Problem } from '@apprecio/contract/errors';
-import { firstOperations } from '@apprecio/contract/generated/first-operations';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { takeEarly } from './early.ts';
 import { loadMessages } from './i18n/messages.ts';
@@ -95,20 +95,9 @@ interface Line {
   timeoutMs: number;
 }
 
-const first: Partial<Record<OperationName, string>> = firstOperations;
-
-/**
- * Method, path, marks and time-out of an operation. What Home begins with is here; the rest is fetched once.
- * @throws NetworkError when it cannot be fetched
- */
-export async function operation(name: OperationName): Promise<Line> {
-  let text = first[name];
-  if (text === undefined) {
-    const more = import('@apprecio/contract/generated/more-operations');
-    const { moreOperations } = await more.catch(() => Promise.reject(new NetworkError(false)));
-    text = (moreOperations as Partial<Record<OperationName, string>>)[name];
-  }
-  const [method = '', path = '', ...marks] = (text ?? '').split(' ');
+/** Method, path, marks and time-out of an operation. */
+export function operation(name: OperationName): Line {
+  const [method = '', path = '', ...marks] = operationsTable[name].split(' ');
   return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutMs) };
 }
 
@@ -184,7 +173,7 @@ export async function request<N extends OperationName>(
   input: Sent<N>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<N>> {
-  const line = await operation(name);
+  const line = operation(name);
   const stop = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {

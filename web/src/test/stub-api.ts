@@ -1,6 +1,5 @@
 import { errors, type ErrorCode } from '@apprecio/contract/errors';
-import { firstOperations } from '@apprecio/contract/generated/first-operations';
-import { moreOperations } from '@apprecio/contract/generated/more-operations';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { LiveEvent } from '@apprecio/contract/live';
 import type { OperationName } from '@apprecio/contract/operations';
 import { vi } from 'vitest';
@@ -39,7 +38,7 @@ interface Match {
 }
 
 function find(method: string, path: string): Match | undefined {
-  for (const [name, text] of Object.entries({ ...firstOperations, ...moreOperations })) {
+  for (const [name, text] of Object.entries(operationsTable)) {
     const [itsMethod, itsPath = ''] = text.split(' ');
     const fields = [...itsPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const shape = new RegExp(`^${itsPath.replace(/\{\w+\}/g, '([^/]+)')}$`);
