@@ -1,11 +1,10 @@
 import type { Operation } from '@apprecio/contract/api';
-import { firstOperations } from '@apprecio/contract/generated/first-operations';
-import { moreOperations } from '@apprecio/contract/generated/more-operations';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { expect, test } from 'vitest';
 
 const all = Object.entries(operations as Record<OperationName, Operation>);
-const tables: Record<string, string> = { ...firstOperations, ...moreOperations };
+const tables: Record<string, string> = operationsTable;
 
 test('API-03 a client waits ten seconds; what needs longer says so: uploads, imports, exports, signing up and in elsewhere', () => {
   const longer = all.flatMap(([name, { timeoutMs }]) => (timeoutMs === undefined ? [] : [[name, timeoutMs]]));

@@ -1,4 +1,3 @@
-import '@apprecio/contract/generated/more-operations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
 import { NetworkError } from './request.ts';
