@@ -1,8 +1,5 @@
 import type { Rolldown } from 'vite';
 
-// React Query exports everything from one file, through which the entry seems to use what only other pages do.
-const elsewhere = /\/(?:queriesObserver|useQueries)\.js$/;
-
 const formParts =
   /\/src\/(?:components\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:field-text|zones)\.ts|features\/people\/profile\/lens\.tsx)$/;
 
@@ -12,9 +9,9 @@ const formParts =
  * each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'shell', tags: ['$initial'], test: (id) => !elsewhere.test(id), priority: 2 },
+  { name: 'shell', tags: ['$initial'], priority: 2 },
   { name: 'home', test: /\/features\/(?:feed|recognition)\/messages\/en\.json$/ },
   { name: 'fields', test: formParts },
   { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
-  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
+  { name: 'icons', test: /\/node_modules\/lucide-react\// },
 ];
