@@ -56,7 +56,7 @@ const schema = z.object({
   RATE_PER_MINUTE: whole(1, 1_000_000).default(300),
   SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
   SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
-  FIRST_WEEK_INVITATIONS_PER_DAY: whole(1, 1_000_000).default(1000),
+  FIRST_WEEK_INVITATIONS_PER_DAY: whole(1, 1_000_000).default(2000),
   UNPOSTED_MB_PER_PERSON: whole(1, 1_000_000).default(300),
   UNPOSTED_MB_PER_ORGANISATION: whole(1, 1_000_000).default(5000),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
