@@ -83,6 +83,8 @@ export interface Activities {
   'recognition.waiting': { partIds: string[] };
   'recognition.published': { partIds: string[] };
   'recognition.approved': { recognitionId: string; points: number };
+  /** Nobody was left who could decide it. */
+  'recognition.approvedAtOnce': { recognitionId: string; points: number };
   'recognition.rejected': { recognitionId: string };
   'recognition.expired': { recognitionId: string };
   'recognition.cancelled': { recognitionId: string };

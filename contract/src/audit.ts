@@ -88,6 +88,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'recognition.waiting': null,
   'recognition.published': null,
   'recognition.approved': 'recognition',
+  'recognition.approvedAtOnce': 'recognition',
   'recognition.rejected': 'recognition',
   'recognition.expired': 'recognition',
   'recognition.cancelled': 'recognition',

@@ -19,7 +19,7 @@ import {
   type Transfer,
 } from '../points/public.ts';
 import { attachPictures } from './pictures/commands.ts';
-import { approvalFor, nearLimit, overall, personLimit } from './rules.ts';
+import { approvalFor, nearLimit, nobodyLeft, overall, personLimit } from './rules.ts';
 
 type Recognition = typeof recognition;
 type Form = Parsed<Recognition['recognition.give']>;
@@ -158,19 +158,21 @@ interface NewPart {
   note: string | null;
   approval: Approval;
   status: PartState;
+  nobodyLeft: boolean;
 }
 
 function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
   const { type } = loaded;
   return form.recipients.map(({ personId, points, note }) => {
-    const approval = approvalFor({
+    const asked = {
       approval: type.approval as Approval,
       threshold: type.threshold,
       points,
       giverId: ctx.person.id,
       managerId: loaded.recipients.get(personId)!.manager_id,
       adminLeft: loaded.admins.some((id) => id !== ctx.person.id && id !== personId),
-    });
+    };
+    const approval = approvalFor(asked);
     return {
       id: newId(),
       personId,
@@ -178,6 +180,7 @@ function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
       note: note ?? null,
       approval,
       status: approval === 'none' ? 'approved' : 'pending',
+      nobodyLeft: nobodyLeft(asked),
     };
   });
 }
@@ -248,6 +251,8 @@ async function tellOthers(ctx: PersonContext, recognitionId: string, parts: read
   const ids = (status: PartState) => parts.filter((part) => part.status === status).map((part) => part.id);
   const points = parts.reduce((sum, part) => sum + part.points, 0);
   await ctx.record('recognition.given', recognitionId, { parts: parts.length, points });
+  for (const { id, points: given, nobodyLeft: alone } of parts)
+    if (alone) await ctx.record('recognition.approvedAtOnce', id, { recognitionId, points: given });
   if (ids('approved').length > 0)
     await ctx.record('recognition.published', recognitionId, { partIds: ids('approved') });
   if (ids('pending').length > 0) await ctx.record('recognition.waiting', recognitionId, { partIds: ids('pending') });

@@ -1,7 +1,7 @@
 import { roleIdOf } from '@apprecio/contract/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approvalFor, mayDecide, nearLimit, overall, personLimit } from './rules.ts';
+import { approvalFor, mayDecide, nearLimit, nobodyLeft, overall, personLimit } from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-20T09:00:00Z');
@@ -29,6 +29,7 @@ describe('who has to approve (REC-02)', () => {
     ['nobody when the type asks nobody', { ...base, approval: 'none' as const, points: 500 }, 'none'],
   ])('%s', (_title, part, expected) => {
     expect(approvalFor(part)).toBe(expected);
+    expect(nobodyLeft(part)).toBe(!part.adminLeft);
   });
 });
 

@@ -62,6 +62,12 @@ export function approvalFor(part: ApprovalCase): Approval {
   return part.adminLeft ? 'admin' : 'none';
 }
 
+/** Whether a part would have to be approved, but nobody is left who could: it is approved at once. */
+export function nobodyLeft(part: ApprovalCase): boolean {
+  const own = part.approval === 'manager' && part.managerId === part.giverId;
+  return part.approval !== 'none' && part.points > part.threshold && !own && approvalFor(part) === 'none';
+}
+
 interface DecisionCase {
   caller: { id: string; role: Role };
   giverId: string;

@@ -250,3 +250,17 @@ describe('taking a decision back', () => {
     await booksBalance(org);
   });
 });
+
+test('REC-02 OPS-04 where nobody is left to decide it is approved at once, which is in the log', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const give = (points: number) =>
+    admin!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: asha!.id, points }] });
+  expect((await give(10)).status).toBe('approved');
+  const { status, parts } = await give(80);
+  expect(status).toBe('approved');
+  expect((await admin!.ok('audit.list', { topic: 'recognition' })).items).toMatchObject([
+    { activity: 'recognition.approvedAtOnce', actor: { id: admin!.id }, facts: { points: 80 } },
+  ]);
+  expect(parts).toHaveLength(1);
+});
