@@ -150,6 +150,7 @@ export const operationsTable = {
   'recognition.of': 'GET /people/{id}/recognitions',
   'recognition.undo': 'POST /sent-recognition/undo/{id} idempotent',
   'recognition.update': 'PUT /sent-recognition/update/{id}',
+  'recognition.versions': 'GET /sent-recognition/versions/{id}',
   'recognition.remove': 'POST /sent-recognition/remove/{id} idempotent',
   'recognition.takeBack': 'POST /pending-recognition/take-back/{id} idempotent',
   'recognition.standIns': 'GET /pending-recognition/stand-in',

@@ -77,6 +77,7 @@ export const errors = {
   'recognition.not_decider': [403, 'Someone else decides this recognition.'],
   'recognition.raise': [422, 'You can lower the points, not raise them.'],
   'recognition.too_late': [409, 'The ten minutes are over.'],
+  'recognition.words_closed': [409, 'More than a day has passed since this was approved. Its words stay as they are.'],
   'recognition.gone': [409, 'This was taken back already.'],
   'recognition.moved_on': [409, 'Points of it were spent or added since, so this decision stands.'],
   'recognition.reason_missing': [400, 'Please give a reason of at least 5 characters'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { plainDate } from './dates.ts';
+import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { personRef } from './people.ts';
 import { messageText, partStates, reasonText } from './recognition.ts';
@@ -8,6 +8,10 @@ import { searchText } from './text.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
 export const undoMinutes = 10;
+/** Hours after approval in which the words can still be changed. */
+export const wordsOpenHours = 24;
+/** So many earlier versions of the words are shown. */
+export const versionsShown = 50;
 /** The most days a stand-in decides at a time. */
 export const standInDays = 90;
 
@@ -54,8 +58,20 @@ export const recognitionChanges = declare({
       valueIds: z.array(id).max(3, 'Please choose at most 3 values'),
     }),
     output: z.strictObject({ id }),
-    errors: ['access.not_found', 'recognition.gone', 'recognition.value_unknown'],
-    summary: 'Changes message and values of what I gave; it carries the mark “edited”.',
+    errors: ['access.not_found', 'recognition.gone', 'recognition.value_unknown', 'recognition.words_closed'],
+    summary:
+      'Changes message and values of what I gave, while it waits and for 24 hours after approval; it carries the mark “edited”.',
+    requirements: ['REC-08'],
+  },
+  'recognition.versions': {
+    kind: 'read',
+    method: 'GET',
+    path: '/sent-recognition/versions/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.array(z.strictObject({ message: z.string(), valueIds: z.array(id), at: instant })).max(versionsShown),
+    errors: ['access.not_found'],
+    summary: 'The earlier words of a thank-you, the newest first, for whoever reads it; at most the last fifty.',
     requirements: ['REC-08'],
   },
   'recognition.remove': {

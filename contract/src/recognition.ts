@@ -113,7 +113,7 @@ export const pendingPart = z.strictObject({
   decidedAt: instant.nullable(),
   removed: z.boolean(),
   editedAt: instant.nullable(),
-  can: z.strictObject({ decide: z.boolean(), takeBack: z.boolean(), undo: z.boolean() }),
+  can: z.strictObject({ decide: z.boolean(), takeBack: z.boolean(), undo: z.boolean(), edit: z.boolean() }),
 });
 export type PendingPart = z.infer<typeof pendingPart>;
 

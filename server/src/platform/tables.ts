@@ -655,6 +655,15 @@ export interface RecognitionTypesTable {
   logo_file: string | null;
 }
 
+export interface RecognitionVersionsTable {
+  organisation_id: string;
+  id: string;
+  recognition_id: string;
+  message: string;
+  value_ids: string[];
+  at: Date;
+}
+
 export interface RecognitionsTable {
   organisation_id: string;
   id: string;
@@ -811,6 +820,7 @@ export interface Tables {
   recognition_pictures: RecognitionPicturesTable;
   recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
+  recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
   reset_requests: ResetRequestsTable;
@@ -880,6 +890,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_pictures',
   'recognition_stand_ins',
   'recognition_types',
+  'recognition_versions',
   'recognitions',
   'refresh_tokens',
   'reset_requests',

@@ -260,6 +260,7 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
       as: 'asha',
       input: { id: recognitions[1]!, message: 'For the law, in better words', valueIds: [] },
     },
+    'recognition.versions': { as: 'ravi', input: { id: recognitions[1]! } },
     'recognition.remove': { as: 'admin', input: { id: recognitions[2]!, reason: 'It names a secret' } },
     'recognition.takeBack': { as: 'boss', input: { id: decided } },
     'recognition.standIns': { as: 'boss', input: {} },

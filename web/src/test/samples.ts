@@ -179,7 +179,7 @@ export function samplePart(number: number, part: Partial<PendingPart> = {}): Pen
     decidedAt: null,
     removed: false,
     editedAt: null,
-    can: { decide: true, takeBack: false, undo: false },
+    can: { decide: true, takeBack: false, undo: false, edit: false },
     ...part,
   };
 }

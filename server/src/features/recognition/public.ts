@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
-export { present as seenPart } from './queries.ts';
+export { present as seenPart, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
 export { waitingQueries } from './waiting/queries.ts';
 

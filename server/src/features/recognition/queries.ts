@@ -11,6 +11,7 @@ import type {
   SeenBy,
 } from '@apprecio/contract/recognition';
 import { recognitionLimits } from '@apprecio/contract/recognition';
+import { wordsOpenHours } from '@apprecio/contract/recognition-changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';
@@ -81,6 +82,7 @@ export interface PartRow {
   decided_by: string | null;
   removed_at: Date | null;
   edited_at: Date | null;
+  words_open: boolean;
   stands_in: boolean;
   manager_id: string | null;
   manager_name: string | null;
@@ -93,7 +95,8 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   return rawQuery<PartRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
-          x.decided_by, x.note, r.removed_at, r.edited_at, ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
+          x.decided_by, x.note, r.removed_at, r.edited_at, (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open,
+          ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
           ${readableIn(ctx, 'r.community_id')} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_parts x
@@ -105,6 +108,14 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
         left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
         where x.organisation_id = ${org} and ${rest}`,
   );
+}
+
+/** SQL of whether the words of the recognition whose id is in `column` may still change: it waits, or was approved lately. */
+export function wordsOpen(ctx: Pick<PersonContext, 'organisationId' | 'now'>, column: string): RawBuilder<boolean> {
+  const since = new Date(ctx.now.getTime() - wordsOpenHours * 3_600_000);
+  return sql<boolean>`exists (select from recognition_parts w
+    where w.organisation_id = ${ctx.organisationId} and w.recognition_id = ${sql.ref(column)}
+      and (w.status = 'pending' or (w.status = 'approved' and w.decided_at >= ${since})))`;
 }
 
 /** SQL of whether I stand in for manager `m` now; those I stand in for are read once a statement. */
@@ -132,11 +143,12 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
     createdAt: row.created_at,
     now: ctx.now,
   });
-  const { undo } = changesOf({
+  const { undo, edit } = changesOf({
     caller: ctx.person,
     giverId: row.giver.id,
     createdAt: row.created_at,
     removed: row.removed_at !== null,
+    wordsOpen: row.words_open,
     now: ctx.now,
   });
   const decided = row.status === 'approved' || row.status === 'rejected';
@@ -166,6 +178,7 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
       decide: row.status === 'pending' && may,
       takeBack: mine && isFresh(row.decided_at!, ctx.now),
       undo,
+      edit,
     },
   };
 }

@@ -4,6 +4,7 @@ import { recognitionChanges } from '@apprecio/contract/recognition-changes';
 import { recognitionTypes } from '@apprecio/contract/recognition-kinds';
 import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/commands.ts';
+import { versions } from './changes/queries.ts';
 import { give } from './commands.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
 import { givenTo, groups } from './giving/queries.ts';
@@ -33,6 +34,7 @@ const given = bind(recognition, {
 const changed = bind(recognitionChanges, {
   'recognition.undo': undo,
   'recognition.update': update,
+  'recognition.versions': versions,
   'recognition.remove': remove,
   'recognition.takeBack': takeDecisionBack,
   'recognition.standIns': standIns,

@@ -103,14 +103,16 @@ interface ChangeCase {
   giverId: string;
   createdAt: Date;
   removed: boolean;
+  /** Whether its words may still change: it waits, or was approved within a day. */
+  wordsOpen: boolean;
   now: Date;
 }
 
 /** What someone may do with a recognition that stands: its giver all of it, an admin remove it. */
-export function changesOf({ caller, giverId, createdAt, removed, now }: ChangeCase) {
+export function changesOf({ caller, giverId, createdAt, removed, wordsOpen, now }: ChangeCase) {
   const isGiver = caller.id === giverId && !removed;
   const undo = isGiver && isFresh(createdAt, now);
-  return { undo, edit: isGiver, remove: !removed && (isGiver || isAdmin(caller.role)) && !undo };
+  return { undo, edit: isGiver && wordsOpen, remove: !removed && (isGiver || isAdmin(caller.role)) && !undo };
 }
 
 /** The most one person may get from someone in a month, of an allowance of `total`. */

@@ -10,6 +10,7 @@ import { cn } from '../../lib/class-names.ts';
 import { whenPainted } from '../../lib/started.ts';
 import { postBody, postMenu, postNote, shareDialog } from '../posts/public.tsx';
 import {
+  EditedMark,
   PersonLink,
   RecognitionBody,
   RecognitionSentence,
@@ -157,7 +158,8 @@ export const PostCard = memo(function PostCard({
               time={
                 <>
                   <When at={post.createdAt} />
-                  {post.editedAt && ` · ${t('edited')}`}
+                  {post.editedAt && ' · '}
+                  {post.editedAt && (post.recognition ? <EditedMark id={post.recognition.id} /> : t('edited'))}
                 </>
               }
               audience={audience}

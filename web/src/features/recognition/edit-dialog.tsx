@@ -10,19 +10,25 @@ import { pickValues, useValues } from '../organisation/public.tsx';
 import { checkMessage } from './give-errors.ts';
 import { GiveMessage } from './give-message.tsx';
 import { GiveValues } from './give-values.tsx';
-import type { PostDialogProps } from './post-dialog.ts';
 import { refreshAfterChanging } from './refresh.ts';
 
+/** What the dialog needs that changes a thank-you. */
+export interface EditDialogProps {
+  open: boolean;
+  thanks: { id: string; message: string; valueIds: string[] };
+  onClose: () => void;
+}
+
 /** Changes the words and values of a thank-you; who it is for and its points stay. */
-export function EditDialog({ open, post, onClose }: PostDialogProps) {
+export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
   const t = useTranslations('recognition.post');
   const give = useTranslations('recognition.give');
   const errorText = useErrorText();
   const client = useQueryClient();
   const values = useValues();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState(post.recognition.message);
-  const [valueIds, setValueIds] = useState(post.recognition.valueIds);
+  const [message, setMessage] = useState(thanks.message);
+  const [valueIds, setValueIds] = useState(thanks.valueIds);
   const [error, setError] = useState<string>();
   const command = useCommand('recognition.update', {
     onSuccess: () => {
@@ -35,7 +41,7 @@ export function EditDialog({ open, post, onClose }: PostDialogProps) {
     const fault = messageText.safeParse(message).success ? undefined : checkMessage(message, give);
     setError(fault);
     if (fault) box.current?.focus();
-    else command.mutate({ id: post.recognition.id, message, valueIds });
+    else command.mutate({ id: thanks.id, message, valueIds });
   };
   return (
     <ActDialog

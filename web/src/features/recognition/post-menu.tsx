@@ -6,10 +6,11 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
+import type { EditDialogProps } from './edit-dialog.tsx';
 import type { PostDialogProps } from './post-dialog.ts';
 import { useUndo } from './use-undo.ts';
 
-const editing = openedPart<PostDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
+const editing = openedPart<EditDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
 const removing = openedPart<PostDialogProps>(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
 
 /** What I may do with a thank-you: undo it for ten minutes, change its words, delete it, and `more`. */
@@ -34,7 +35,7 @@ export function PostMenu({ post, more = [] }: { post: ThankYou; more?: MenuEntry
       <MenuButton label={t('menu')} entries={entries}>
         {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('menu')} plain className="self-start" />}
       </MenuButton>
-      {edited && <editing.Part open={open === 'edit'} post={post} onClose={close} />}
+      {edited && <editing.Part open={open === 'edit'} thanks={recognition} onClose={close} />}
       {removed && <removing.Part open={open === 'remove'} post={post} onClose={close} />}
     </>
   );

@@ -9,6 +9,7 @@ import { closeGive, openGive, useOpening } from './give-store.ts';
 
 export { type GivePlace, openGive } from './give-store.ts';
 export { useGiveDraft } from './give-begun.ts';
+export { EditedMark } from './edited-mark.tsx';
 export { firstName, PersonLink, useNames } from './names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
 export { waitingCount } from './waiting-count.ts';

@@ -14,6 +14,7 @@ import type { StepperProps } from '../../components/stepper.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { PictureShow } from '../pictures/public.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { firstName } from './names.tsx';
 import { AskSentence, ValueBadges } from './part-parts.tsx';
 import { When } from './recognition-body.tsx';
@@ -176,6 +177,8 @@ export function QueueRow(props: QueueRowProps) {
           {item.points > 0 && <Points value={points} className="text-lg" />}
           <p className="text-xs whitespace-nowrap text-muted sm:mt-1">
             <When at={item.createdAt} />
+            {item.editedAt && ' · '}
+            {item.editedAt && <EditedMark id={item.recognitionId} />}
           </p>
         </div>
       </div>

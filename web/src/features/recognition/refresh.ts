@@ -23,7 +23,7 @@ export function refreshAfterGiving(client: QueryClient): void {
 /** What changing, undoing or deleting a thank-you changes on other screens. */
 export function refreshAfterChanging(client: QueryClient): void {
   refreshAfterGiving(client);
-  refresh(client, ['feed.details', 'recognition.pending', 'recognition.givenTo']);
+  refresh(client, ['feed.details', 'recognition.pending', 'recognition.givenTo', 'recognition.versions']);
 }
 
 /** What a decision changes on other screens. */

@@ -1,6 +1,7 @@
 import type { PendingPart } from '@apprecio/contract/recognition';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart, Undo2 } from 'lucide-react';
+import { Heart, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazyPart, useOnceOpen } from '../../components/lazy.tsx';
 import { Points } from '../../components/points.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
@@ -16,11 +18,15 @@ import { useLive } from '../../lib/live.ts';
 import { infinite } from '../../lib/query.ts';
 import { renew } from '../../lib/renew.ts';
 import { PictureShow } from '../pictures/public.tsx';
+import type { EditDialogProps } from './edit-dialog.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { PersonLink } from './names.tsx';
 import { StateBadge, ValueBadges } from './part-parts.tsx';
 import { giveIntent, openGive } from './public.tsx';
 import { useAudience, When } from './recognition-body.tsx';
 import { useUndo } from './use-undo.ts';
+
+const editing = lazyPart<EditDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
 
 function grouped(items: readonly PendingPart[]): PendingPart[][] {
   const groups = new Map<string, PendingPart[]>();
@@ -59,6 +65,8 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
   const t = useTranslations('recognition');
   const audience = useAudience(first?.visibility ?? 'public', first?.community?.name ?? t('queue.inCommunity'));
   const undo = useUndo();
+  const [isEditing, setEditing] = useState(false);
+  const drawn = useOnceOpen(isEditing);
   if (!first) return null;
   const parts = [first, ...others];
   const pending = parts.some((part) => part.status === 'pending');
@@ -71,19 +79,24 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
           <Icon of={audience.icon} size="sm" />
           {audience.label}
         </span>
-        {first.editedAt && <span>· {t('edited')}</span>}
-        <ValueBadges ids={first.valueIds} />
-        {first.can.undo && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={Undo2}
-            className="ml-auto"
-            onClick={() => void undo(first.recognitionId)}
-          >
-            {t('post.undo')}
-          </Button>
+        {first.editedAt && (
+          <span>
+            · <EditedMark id={first.recognitionId} />
+          </span>
         )}
+        <ValueBadges ids={first.valueIds} />
+        <span className="ml-auto flex flex-wrap gap-1">
+          {first.can.edit && (
+            <Button variant="ghost" size="sm" icon={Pencil} {...editing.intent} onClick={() => setEditing(true)}>
+              {t('post.edit')}
+            </Button>
+          )}
+          {first.can.undo && (
+            <Button variant="ghost" size="sm" icon={Undo2} onClick={() => void undo(first.recognitionId)}>
+              {t('post.undo')}
+            </Button>
+          )}
+        </span>
       </div>
       <p className="mt-2.5 mb-4 line-clamp-4 max-w-[64ch] font-note text-lg leading-body break-words whitespace-pre-line">
         {first.message}
@@ -98,6 +111,14 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
           <Part key={part.id} part={part} />
         ))}
       </ul>
+      {drawn && (
+        <editing.Part
+          key={String(isEditing)}
+          open={isEditing}
+          thanks={{ id: first.recognitionId, message: first.message, valueIds: first.valueIds }}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { photoWidths } from '../../../platform/photos.ts';
 import { filmName } from '../../../platform/uploads.ts';
 import { communityRights, type CommunityRow, seenCommunity } from '../../communities/public.ts';
 import { refJson, seen } from '../../people/public.ts';
-import { changesOf, type PictureRow, picturesJson, seenPictures } from '../../recognition/public.ts';
+import { changesOf, type PictureRow, picturesJson, seenPictures, wordsOpen } from '../../recognition/public.ts';
 import { type ReactionCounts, reactionsOf, readersMay } from '../rules.ts';
 import { communityOf, visible } from '../seeing/queries.ts';
 
@@ -30,6 +30,7 @@ export interface PostRow extends ReactionCounts {
   category: Post['category'];
   visibility: Post['visibility'];
   given_at: Date | null;
+  words_open: boolean;
   edited_at: Date | null;
   published_at: Date;
   pinned_until: Date | null;
@@ -104,6 +105,7 @@ function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: bool
     giverId: row.author.id,
     createdAt: row.given_at,
     removed: false,
+    wordsOpen: row.words_open,
     now: ctx.now,
   });
 }
@@ -180,7 +182,8 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
     select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.recognition_id, o.body, o.share_count,
       o.pinned_until, o.scheduled_at, o.hidden_at, o.pinned,
       o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny,
-      ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at, coalesce(r.edited_at, o.edited_at) as edited_at,
+      ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,
+      (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open, coalesce(r.edited_at, o.edited_at) as edited_at,
       ${communityOf(ctx)} as community, ${sharedJson(ctx)} as shared,
       case when o.kind = 'recognition' then null else ${mediaJson(org, 'o')} end as media,
       (select mine.reaction from post_reactions mine

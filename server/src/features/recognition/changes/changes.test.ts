@@ -99,6 +99,63 @@ describe('undo', () => {
 });
 
 describe('editing and deleting', () => {
+  test('REC-08 words change while they wait and for a day after approval, then no more; who it is for and its points never do', async () => {
+    const org = await team();
+    const { asha, ravi, boss } = org.people;
+    const { id, parts } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const day = 86_400_000;
+    const say = (message: string) => asha!.call('recognition.update', { id, message, valueIds: [] });
+    await later(world(), org, 3 * day, async () => {
+      expect((await asha!.ok('recognition.sent')).items[0]!.can).toMatchObject({ edit: true });
+      expect((await say('You stayed until the last box')).status).toBe(200);
+      expect((await boss!.ok('recognition.pending')).items[0]).toMatchObject({
+        message: 'You stayed until the last box',
+        editedAt: expect.any(String),
+      });
+      await boss!.ok('recognition.approve', { id: parts[0]!.id });
+    });
+    await later(world(), org, 4 * day - minute, async () => {
+      expect((await asha!.ok('feed.list')).items[0]!.can.edit).toBe(true);
+      expect((await say('You stayed until the very last box')).status).toBe(200);
+    });
+    await later(world(), org, 4 * day + 5 * minute, async () => {
+      expect((await asha!.ok('feed.list')).items[0]!.can.edit).toBe(false);
+      expect((await asha!.ok('recognition.sent')).items[0]!.can).toMatchObject({ edit: false });
+      const late = await say('You left early');
+      expect([late.status, late.body.code]).toEqual([409, 'recognition.words_closed']);
+      const post = (await ravi!.ok('feed.list')).items[0]!;
+      expect(post.recognition).toMatchObject({
+        message: 'You stayed until the very last box',
+        recipients: [{ person: { id: ravi!.id }, points: 60 }],
+      });
+    });
+  });
+
+  test('REC-08 earlier words stay readable to whoever reads the thank-you, and to nobody else', async () => {
+    const org = await team();
+    const { admin, asha, ravi, boss, tara, other } = org.people;
+    const versions = async (who: typeof asha, id: string) => {
+      const { status, body } = await who!.call('recognition.versions', { id });
+      return status === 200 ? body.map(({ message }: { message: string }) => message) : status;
+    };
+    const rewrite = async (id: string, words: string[]) => {
+      for (const message of words) await asha!.ok('recognition.update', { id, message, valueIds: [] });
+    };
+    const open = await asha!.ok('recognition.give', thanks(ravi!.id, 5));
+    await rewrite(open.id, ['Second words', 'Third words']);
+    const old = ['Second words', thanks('').message];
+    for (const who of [asha, ravi, tara]) expect(await versions(who, open.id)).toEqual(old);
+    const hidden = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
+    await rewrite(hidden.id, ['Only for Ravi']);
+    expect(await versions(boss, hidden.id), 'who has to decide').toHaveLength(1);
+    for (const who of [ravi, admin, tara, other]) expect(await versions(who, hidden.id)).toBe(404);
+    await boss!.ok('recognition.approve', { id: hidden.parts[0]!.id });
+    for (const who of [asha, ravi, boss]) expect(await versions(who, hidden.id)).toHaveLength(1);
+    for (const who of [admin, tara, other]) expect(await versions(who, hidden.id)).toBe(404);
+    await asha!.ok('recognition.undo', { id: open.id });
+    for (const who of [asha, ravi, tara]) expect(await versions(who, open.id)).toBe(404);
+  });
+
   test('REC-08 message and values can be changed by the giver alone, with the mark; the same words change nothing', async () => {
     const org = await team();
     const { asha, ravi, admin } = org.people;

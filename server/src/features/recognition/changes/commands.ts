@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { newId } from '@apprecio/contract/ids';
 import type { PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
 import type { recognitionChanges } from '@apprecio/contract/recognition-changes';
@@ -11,6 +12,7 @@ import { move } from '../../points/public.ts';
 import { type GivenPoints, heldBack, takeBack } from '../../points/returns/public.ts';
 import { causeOf, heldOf } from '../decisions/commands.ts';
 import { releasePictures } from '../pictures/commands.ts';
+import { wordsOpen } from '../queries.ts';
 import { changesOf } from '../rules.ts';
 
 type Changes = typeof recognitionChanges;
@@ -40,6 +42,7 @@ interface Found {
   created_at: Date;
   removed_at: Date | null;
   visibility: string;
+  words_open: boolean;
 }
 
 interface Loaded extends Found {
@@ -61,7 +64,7 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
     ),
     rawQuery<Found>(
       ctx.db,
-      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility from recognitions r
+      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility, ${wordsOpen(ctx, 'r.id')} as words_open from recognitions r
           where r.organisation_id = ${org} and r.id = ${id} for update of r`,
     ),
     rawQuery<BoostRow>(
@@ -76,10 +79,10 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
 }
 
 function allowed(ctx: PersonContext, loaded: Loaded) {
-  const { giver_id: giverId, created_at: createdAt, removed_at } = loaded;
+  const { giver_id: giverId, created_at: createdAt, removed_at, words_open: wordsOpen } = loaded;
   if (ctx.person.id !== giverId && !isAdmin(ctx.person.role)) throw fail('access.not_found');
   if (removed_at) throw fail('recognition.gone');
-  return changesOf({ caller: ctx.person, giverId, createdAt, removed: false, now: ctx.now });
+  return changesOf({ caller: ctx.person, giverId, createdAt, removed: false, wordsOpen, now: ctx.now });
 }
 
 function giftsOf(loaded: Loaded): (GivenPoints & { person: PersonRef; boost: boolean })[] {
@@ -197,27 +200,40 @@ export async function remove(ctx: PersonContext, input: Parsed<Changes['recognit
   return done;
 }
 
-/** Changes message and values; receivers, points and audience stay as they are. */
+/** Changes message and values, keeping the earlier ones; receivers, points and audience stay as they are. */
 export async function update(
   ctx: PersonContext,
   { id, message, valueIds }: Parsed<Changes['recognition.update']>,
 ): Promise<Answer<Changes['recognition.update']>> {
   const [[found], values] = await together(ctx.db, [
-    rawQuery<Found & { message: string; value_ids: string[] }>(
+    rawQuery<Found & { message: string; value_ids: string[]; edited_at: Date | null }>(
       ctx.db,
-      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility, r.message, r.value_ids from recognitions r
+      sql`select r.giver_id, r.created_at, r.removed_at, r.visibility, r.message, r.value_ids, r.edited_at,
+            ${wordsOpen(ctx, 'r.id')} as words_open from recognitions r
           where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for update of r`,
     ),
     ctx.db.selectFrom('company_values').select('id').where('active', '=', true),
   ]);
   if (found?.giver_id !== ctx.person.id) throw fail('access.not_found');
   if (found.removed_at) throw fail('recognition.gone');
+  if (!found.words_open) throw fail('recognition.words_closed');
   const offered = new Set([...values.map((value) => value.id), ...found.value_ids]);
   if (!valueIds.every((value) => offered.has(value))) throw fail('recognition.value_unknown');
   if (found.message === message && found.value_ids.join() === valueIds.join()) {
     ctx.unchanged('nothing is different');
     return { id };
   }
+  await ctx.db
+    .insertInto('recognition_versions')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      recognition_id: id,
+      message: found.message,
+      value_ids: found.value_ids,
+      at: found.edited_at ?? found.created_at,
+    })
+    .execute();
   await ctx.db
     .updateTable('recognitions')
     .set({ message, value_ids: valueIds, edited_at: ctx.now })
