@@ -11,6 +11,11 @@ export const entityType = {
   recognition: 10,
 } as const;
 
+/** The code of what stands behind a post: a thank-you, or the post itself. */
+export function entityTypeOf(post: { recognition: unknown }): typeof entityType.post | typeof entityType.recognition {
+  return post.recognition === null ? entityType.post : entityType.recognition;
+}
+
 export const placement = { first: 1, second: 2, third: 3, runnerUp: 4, participant: 5 } as const;
 
 export const roleId = { superAdmin: 1, admin: 2, manager: 3, employee: 4 } as const;

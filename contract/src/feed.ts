@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { postCategories, reactionKinds } from './codes.ts';
+import { entityType, postCategories, reactionKinds } from './codes.ts';
 import { communityRef } from './communities.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
@@ -34,8 +34,12 @@ const recognised = z.strictObject({
 });
 
 /** A post inside another that shares it; who may not see it gets none. */
+/** What a share or a report is of, by the code of the specification: a post or a recognition. */
+export const postEntity = z.literal([entityType.post, entityType.recognition]);
+
 export const sharedPost = z.strictObject({
   id,
+  entityType: postEntity,
   author: personRef,
   createdAt: instant,
   text: postText,

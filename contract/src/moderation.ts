@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { reportCategories } from './codes.ts';
 import { instant } from './dates.ts';
-import { post } from './feed.ts';
+import { post, postEntity } from './feed.ts';
 import { id } from './ids.ts';
 import { listFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
@@ -23,6 +23,8 @@ export const decisionReason = paragraph(
 /** What was reported, with what those who did so say; never who they are. */
 export const reportedCase = z.strictObject({
   id,
+  /** Of the post, also where a comment on it was reported. */
+  entityType: postEntity,
   post: post.nullable(),
   comment: z.strictObject({ id, author: personRef, text: z.string().nullable(), createdAt: instant }).nullable(),
   reports: z.array(z.strictObject({ category: z.enum(reportCategories), note: z.string(), at: instant })),
@@ -45,6 +47,7 @@ export const moderation = declare({
     access: 'self',
     input: z.strictObject({
       id,
+      entityType: postEntity.optional(),
       commentId: id.optional(),
       category: z.enum(reportCategories),
       note: freeText(moderationLimits.note).default(''),
@@ -52,7 +55,7 @@ export const moderation = declare({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'feed.own'],
     summary: 'Reports a post or a comment to those who moderate; they do not hear who did.',
-    requirements: ['FEED-06'],
+    requirements: ['FEED-06', 'API-09'],
   },
   'feed.reported': {
     kind: 'read',

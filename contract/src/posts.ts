@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api.ts';
 import { postCategories } from './codes.ts';
 import { instant } from './dates.ts';
-import { post, postMedia } from './feed.ts';
+import { post, postMedia, postEntity } from './feed.ts';
 import { id } from './ids.ts';
 import { listFields, pageOf } from './page.ts';
 import { postLimits, postTextInput } from './post-text-schema.ts';
@@ -133,11 +133,11 @@ export const posts = declare({
     path: '/posts/share/{id}',
     access: 'self',
     idempotent: 'required',
-    input: z.strictObject({ id, text: postTextInput.default([]) }),
+    input: z.strictObject({ id, entityType: postEntity.optional(), text: postTextInput.default([]) }),
     output: post,
     errors: ['access.not_found', 'feed.not_shareable', 'feed.too_long'],
     summary: 'Posts a post again with my words; never to people who could not see the first one.',
-    requirements: ['FEED-01'],
+    requirements: ['FEED-01', 'API-09'],
   },
   'feed.pin': {
     kind: 'write',

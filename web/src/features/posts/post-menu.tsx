@@ -1,3 +1,4 @@
+import { entityTypeOf } from '@apprecio/contract/codes';
 import type { Post } from '@apprecio/contract/feed';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -101,7 +102,9 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
       {edited && (
         <writing.Part open={open === 'edit'} post={post} community={post.community ?? undefined} onClose={close} />
       )}
-      {reported && <reporting.Part open={open === 'report'} postId={post.id} onClose={close} />}
+      {reported && (
+        <reporting.Part open={open === 'report'} postId={post.id} entityType={entityTypeOf(post)} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { reportCategories } from '@apprecio/contract/codes';
+import { type entityTypeOf, reportCategories } from '@apprecio/contract/codes';
 import { moderationLimits } from '@apprecio/contract/moderation';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,13 +14,15 @@ export interface ReportDialogProps {
   open: boolean;
   onClose: () => void;
   postId: string;
+  /** The code of what the post shows: a post or a recognition. */
+  entityType?: ReturnType<typeof entityTypeOf>;
   commentId?: string;
 }
 
 type Category = (typeof reportCategories)[number];
 
 /** Reports a post or a comment to those who moderate. */
-export function ReportDialog({ open, onClose, postId, commentId }: ReportDialogProps) {
+export function ReportDialog({ open, onClose, postId, entityType, commentId }: ReportDialogProps) {
   const t = useTranslations('posts.report');
   const categories = useTranslations('posts.categories');
   const errorText = useErrorText();
@@ -33,7 +35,8 @@ export function ReportDialog({ open, onClose, postId, commentId }: ReportDialogP
       onClose();
     },
   });
-  const send = () => command.mutate({ id: postId, category, note, ...(commentId && { commentId }) });
+  const send = () =>
+    command.mutate({ id: postId, category, note, ...(entityType && { entityType }), ...(commentId && { commentId }) });
   return (
     <ActDialog
       open={open}

@@ -1,3 +1,4 @@
+import { entityTypeOf } from '@apprecio/contract/codes';
 import type { Post } from '@apprecio/contract/feed';
 import { plainText } from '@apprecio/contract/post-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
       cancel={t('cancel')}
       onClose={onClose}
       act={t('send')}
-      onAct={() => command.mutate({ id: post.id, text })}
+      onAct={() => command.mutate({ id: post.id, entityType: entityTypeOf(post), text })}
       busy={command.isPending}
       error={command.error && errorText(command.error)}
     >

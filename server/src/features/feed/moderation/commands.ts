@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { openCommunity } from '../../communities/public.ts';
-import { audienceOf, openPost } from '../seeing/queries.ts';
+import { audienceOf, openPost, requireEntity } from '../seeing/queries.ts';
 
 type Moderation = typeof moderation;
 
@@ -27,6 +27,7 @@ export async function report(
   input: Parsed<Moderation['feed.report']>,
 ): Promise<Answer<Moderation['feed.report']>> {
   const { post } = await openPost(ctx, input.id);
+  requireEntity(post, input.entityType);
   const authorId = input.commentId ? await commentAuthor(ctx, post.id, input.commentId) : post.author_id;
   if (authorId === ctx.person.id) throw fail('feed.own');
   const found = await openCase(ctx, post.id, input.commentId ?? null, post.community_id);

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { entityTypeOf } from '@apprecio/contract/codes';
 import type { moderation, ReportedCase } from '@apprecio/contract/moderation';
 import type { PersonRef } from '@apprecio/contract/people';
 import { isAdmin } from '@apprecio/contract/permissions';
@@ -24,6 +25,7 @@ interface CommentJson {
 interface CaseRow {
   id: string;
   post_id: string;
+  recognition_id: string | null;
   report_count: number;
   reported_at: Date;
   decision: ReportedCase['decision'];
@@ -43,7 +45,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
   const before = after ? sql`and (${at}, k.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const decided = input.state === 'open' ? sql`k.decided_at is null` : sql`k.decided_at is not null`;
   const { rows } = await sql<CaseRow>`
-    select k.id, k.post_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
+    select k.id, k.post_id, q.recognition_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
       case when d.id is null then null else ${refJson('d')} end as decided_by,
       case when c.id is null then null else json_build_object('id', c.id, 'author', ${refJson('ca')}, 'text', c.text,
         'createdAt', c.created_at) end as comment,
@@ -51,6 +53,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
        from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
          order by x.at limit ${reportsShown}) y) as reports
     from post_cases k
+    join posts q on q.organisation_id = ${org} and q.id = k.post_id
     left join people d on d.organisation_id = ${org} and d.id = k.decided_by
     left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
     left join people ca on ca.organisation_id = ${org} and ca.id = c.author_id
@@ -73,6 +76,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
   return {
     items: shown.map((row): ReportedCase => ({
       id: row.id,
+      entityType: entityTypeOf({ recognition: row.recognition_id }),
       post: posts.get(row.post_id) ?? null,
       comment: row.comment && {
         ...row.comment,

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/fail.ts';
 import { markActive, readersAmong, requireWriting } from '../../communities/public.ts';
 import { attach, type Chosen } from '../media/commands.ts';
 import { isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
-import { audienceOf, openPost } from '../seeing/queries.ts';
+import { audienceOf, openPost, requireEntity } from '../seeing/queries.ts';
 import { readPost } from './queries.ts';
 
 type Posts = typeof posts;
@@ -150,6 +150,7 @@ export async function share(
   input: Parsed<Posts['feed.share']>,
 ): Promise<Answer<Posts['feed.share']>> {
   const { post, may } = await openPost(ctx, input.id);
+  requireEntity(post, input.entityType);
   if (!may.share) throw fail('feed.not_shareable');
   const sharedPostId = post.shared_post_id ?? post.id;
   if (sharedPostId !== post.id) await openPost(ctx, sharedPostId);

@@ -98,6 +98,24 @@ describe('changing', () => {
     expect(await notices(tara!)).toContain('POST_MENTIONED');
   });
 
+  test('API-09 shares and reports carry the code of what they are of: 3 a post, 10 a recognition', async () => {
+    const { asha, ravi, admin } = org.people;
+    const { id } = await asha!.ok('feed.create', { text: 'A post to share' });
+    const recipients = [{ personId: asha!.id, points: 0 }];
+    await ravi!.ok('recognition.give', { message: 'A thank-you to share', recipients });
+    const thanked = (await asha!.ok('feed.list')).items.find(({ kind }) => kind === 'recognition')!;
+    const code = async (by: Actor, post: string, entityType: number) =>
+      (await by.ok('feed.share', { id: post, entityType })).shared?.entityType;
+    expect([await code(ravi!, id, 3), await code(asha!, thanked.id, 10)]).toEqual([3, 10]);
+    expect((await ravi!.call('feed.share', { id, entityType: 10 })).status).toBe(404);
+    expect((await ravi!.call('feed.share', { id, entityType: 1 })).status).toBe(400);
+    await ravi!.ok('feed.report', { id, entityType: 3, category: 'other' });
+    await asha!.ok('feed.report', { id: thanked.id, entityType: 10, category: 'other' });
+    expect((await ravi!.call('feed.report', { id, entityType: 10, category: 'other' })).status).toBe(404);
+    const cases = (await admin!.ok('feed.reported')).items;
+    expect([id, thanked.id].map((of) => cases.find(({ post }) => post?.id === of)?.entityType)).toEqual([3, 10]);
+  });
+
   test('FEED-01 a deleted post is gone on every way, and back with Undo for ten minutes', async () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('feed.create', { text: 'Too early' });

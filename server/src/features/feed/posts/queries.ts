@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { ReactionKind } from '@apprecio/contract/codes';
+import { entityTypeOf, type ReactionKind } from '@apprecio/contract/codes';
 import type { Post, PostMedia, SharedPost } from '@apprecio/contract/feed';
 import type { PersonRef } from '@apprecio/contract/people';
 import type { PostText } from '@apprecio/contract/post-text';
@@ -21,7 +21,10 @@ type Posts = typeof posts;
 /** A picture or film as it is stored. */
 export type MediaRow = Omit<PostMedia, 'url' | 'smallUrl' | 'largeUrl'>;
 
-type SharedRow = Omit<SharedPost, 'media' | 'text'> & { media: MediaRow[] | null; text: PostText | null };
+type SharedRow = Omit<SharedPost, 'entityType' | 'media' | 'text'> & {
+  media: MediaRow[] | null;
+  text: PostText | null;
+};
 
 /** A post as it is read, for `postOf`. */
 export interface PostRow extends ReactionCounts {
@@ -84,6 +87,7 @@ function sharedOf(ctx: PersonContext, row: SharedRow | null): SharedPost | null 
   if (!row) return null;
   return {
     ...row,
+    entityType: entityTypeOf(row),
     author: seen(ctx, row.author),
     createdAt: new Date(row.createdAt).toISOString(),
     text: row.text ?? [],

@@ -1,3 +1,4 @@
+import { entityTypeOf } from '@apprecio/contract/codes';
 import { isAdmin } from '@apprecio/contract/permissions';
 import type { Visibility } from '@apprecio/contract/recognition';
 import { type RawBuilder, sql } from 'kysely';
@@ -101,6 +102,12 @@ export async function openPost(ctx: PersonContext, id: string, lock = false) {
     rights: community && communityRights(community),
   });
   return { post, may };
+}
+
+/** @throws Failure `access.not_found` when what was named by its code is something else */
+export function requireEntity(post: { recognition_id: string | null }, named: number | undefined): void {
+  if (named !== undefined && named !== entityTypeOf({ recognition: post.recognition_id }))
+    throw fail('access.not_found');
 }
 
 /** SQL condition that person `p` may read a post that is out: what `visible` is for the one who asks. */
