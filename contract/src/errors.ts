@@ -45,6 +45,7 @@ export const errors = {
   'people.import_gone': [409, 'This import was already finished. Please upload the file again.'],
   'people.import_faulty': [422, 'Nothing in this file can be imported.'],
   'points.insufficient': [422, 'You do not have enough points left to give.'],
+  'points.repeated': [409, 'These points were moved already. Reload to see them.'],
   'points.self': [422, 'You cannot do this for yourself. Another admin can.'],
   'points.past_date': [422, 'This day is over. Please choose today or a later one.'],
   'points.future_date': [422, 'This day has not come yet. Please choose today or an earlier one.'],

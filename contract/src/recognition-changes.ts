@@ -43,7 +43,7 @@ export const recognitionChanges = declare({
     idempotent: 'required',
     input: z.strictObject({ id }),
     output: takenBack,
-    errors: ['access.not_found', 'recognition.too_late', 'recognition.gone'],
+    errors: ['points.repeated', 'access.not_found', 'recognition.too_late', 'recognition.gone'],
     summary: 'Takes back what I gave within ten minutes; unspent points return.',
     requirements: ['REC-08', 'REC-07'],
   },
@@ -82,7 +82,7 @@ export const recognitionChanges = declare({
     idempotent: 'required',
     input: z.strictObject({ id, reason: reasonText.optional() }),
     output: takenBack,
-    errors: ['access.not_found', 'recognition.gone', 'recognition.reason_missing'],
+    errors: ['points.repeated', 'access.not_found', 'recognition.gone', 'recognition.reason_missing'],
     summary:
       'Deletes a recognition: its giver, or an admin with a reason. What nobody spent is reversed in the ledger.',
     requirements: ['REC-08', 'REC-07'],
@@ -96,6 +96,7 @@ export const recognitionChanges = declare({
     input: z.strictObject({ id }),
     output: z.strictObject({ id, status: z.enum(partStates) }),
     errors: [
+      'points.repeated',
       'access.not_found',
       'recognition.too_late',
       'recognition.gone',

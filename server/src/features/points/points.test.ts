@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/ids';
 import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -120,8 +121,22 @@ describe('the ledger', () => {
     await expect(tryMove(-10, 11)).rejects.toThrow('sum to zero');
     await expect(tryMove(-1000, 1000)).rejects.toMatchObject({ code: 'points.insufficient' });
     await tryMove(-10, 10);
-    await expect(tryMove(-10, 10)).rejects.toMatchObject({ code: '23505' });
+    await expect(tryMove(-10, 10)).rejects.toMatchObject({ code: 'points.repeated' });
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  });
+
+  test('PTS-02 a cause that moved points before is a plain conflict, also when both come at once', async () => {
+    const org = await world().organisation({ asha: {} });
+    const legs = [
+      { holderId: org.id, kind: 'issued' as const, amount: -5 },
+      { holderId: org.people.asha!.id, kind: 'earned' as const, amount: 5 },
+    ];
+    const transfer = { kind: 'granted' as const, sourceId: newId(), actorId: null, legs };
+    const pay = () => asHouse(world().services, org.id, 'test', (ctx) => move(ctx, [transfer]));
+    const results = await Promise.allSettled([pay(), pay(), pay()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(pay()).rejects.toMatchObject({ code: 'points.repeated', status: 409 });
+    expect((await org.people.asha!.ok('points.balances')).earned).toBe(5);
   });
 
   test('PTS-02 the verification sees a book that was tampered with', async () => {

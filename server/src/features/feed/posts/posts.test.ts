@@ -116,6 +116,16 @@ describe('changing', () => {
     expect([id, thanked.id].map((of) => cases.find(({ post }) => post?.id === of)?.entityType)).toEqual([3, 10]);
   });
 
+  test('FEED-01 no post points to a recognition that is not there', async () => {
+    const { id } = await org.people.asha!.ok('feed.create', { text: 'Of nothing' });
+    const point = world().look(`update posts set recognition_id = $2 where organisation_id = $1 and id = $3`, [
+      org.id,
+      crypto.randomUUID(),
+      id,
+    ]);
+    await expect(point).rejects.toMatchObject({ code: '23503', constraint: 'posts_of_recognition' });
+  });
+
   test('FEED-01 a deleted post is gone on every way, and back with Undo for ten minutes', async () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('feed.create', { text: 'Too early' });

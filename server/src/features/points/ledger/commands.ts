@@ -130,7 +130,7 @@ function entryRows(ctx: TenantContext, transfers: readonly (Transfer & { id: str
  * The one writer of the ledger: moves points in one round trip, balances locked in account order.
  * Each transfer sums to zero; entries are never changed, a correction is a new transfer. A balance that falls below
  * its mark, which only the wallet has, is recorded once for each fall.
- * @throws Failure `points.insufficient` when a balance would fall below zero
+ * @throws Failure `points.insufficient` when a balance would fall below zero, `points.repeated` when a cause moved before
  */
 export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -152,7 +152,9 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
       }
     }
   } catch (error) {
-    if (constraintOf(error) === 'points_balances_floor') throw fail('points.insufficient');
+    const broken = constraintOf(error);
+    if (broken === 'points_balances_floor') throw fail('points.insufficient');
+    if (broken === 'points_transfers_once') throw fail('points.repeated');
     throw error;
   }
 }
