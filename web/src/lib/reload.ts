@@ -11,13 +11,14 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('offline', () => (connectedSince = Infinity));
   window.addEventListener('online', () => (connectedSince = performance.now()));
   window.addEventListener('vite:preloadError', (event) => {
-    // The router would reload too, offline or not, once for each part: it is told that it has.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
     const last = Number(sessionStorage.getItem(key) ?? 0);
     const isSettled = performance.now() - connectedSince > settledMs;
-    if (!navigator.onLine || !isSettled || Date.now() - last < 60_000) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+    if (navigator.onLine && isSettled && Date.now() - last >= 60_000) {
+      sessionStorage.setItem(key, String(Date.now()));
+      window.location.reload();
+      return;
+    }
+    // The router would reload, offline or not, once for each part: it is told that it has.
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
   });
 }
