@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { RetryInside } from './features/shell/root-page.tsx';
+import { withLayers } from './lib/layers.ts';
 import { makeQueryClient } from './lib/query.ts';
 import { onSessionEnd } from './lib/session.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -16,7 +17,7 @@ export function makeRouter(queryClient: QueryClient = makeQueryClient(), history
     scrollRestoration: true,
     // What a route does not understand in its address is left out, not passed on.
     search: { strict: true },
-    ...(history && { history }),
+    history: history ?? withLayers(createBrowserHistory()),
   });
 }
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
+import { useBackCloses } from '../lib/layers.ts';
 import { IconButton } from './icon-button.tsx';
 import { fromToast, scrim } from './overlay.ts';
 
@@ -45,6 +46,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations('ui');
   const body = useRef<HTMLDivElement>(null);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { cn } from '../lib/class-names.ts';
+import { useBackCloses } from '../lib/layers.ts';
 import { popup } from './overlay.ts';
 
 /** What a panel needs; `PanelButton` gives most of it. */
@@ -19,6 +20,8 @@ export interface PanelProps {
 /** A panel under its button. Loaded on first intent by `PanelButton`. */
 export function Panel({ id, open, onOpenChange, anchor, label, align = 'end', size = 'lens', children }: PanelProps) {
   const wide = size === 'notifications';
+  // On a small window it fills the screen.
+  useBackCloses(open && wide, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
+import { useBackCloses } from '../lib/layers.ts';
 import { IconButton } from './icon-button.tsx';
 import { fromToast, scrim } from './overlay.ts';
 
@@ -14,6 +15,7 @@ interface SheetProps {
 }
 
 function Panel({ open, onOpenChange, className, children }: Omit<SheetProps, 'title'> & { className: string }) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -64,11 +64,10 @@ function Greeting() {
 }
 
 // Opened from Home the way back is the browser's own, which keeps the place.
-function useWayBack(postId: string | undefined, leave: () => void): () => void {
+function useWayBack(postId: string | undefined, leave: (back: boolean) => void): () => void {
   const inside = useRef(postId === undefined);
   return () => {
-    if (inside.current) window.history.back();
-    else leave();
+    leave(inside.current);
     inside.current = true;
   };
 }
@@ -96,8 +95,8 @@ export function HomePage({
   /** Draws what waits for me, once it is `ready` to be fetched. */
   forYou: ComponentType<{ ready: boolean }>;
   onScope: (scope: Scope) => void;
-  /** Home takes the place of the post in the history. */
-  onLeavePost: () => void;
+  /** Goes `back` to Home, or lets it take the place of the post in the history. */
+  onLeavePost: (back: boolean) => void;
 }) {
   const t = useTranslations('feed');
   const wide = useFrom('lg');

@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import type { NavItem } from '../../components/nav-item.ts';
 import { scrim } from '../../components/overlay.ts';
+import { useBackCloses } from '../../lib/layers.ts';
 import { writeDialog } from '../posts/public.tsx';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, Standing } from './entry-list.tsx';
@@ -132,6 +133,7 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
 export function CommandBar({ open, onOpenChange, places }: CommandBarProps) {
   const t = useTranslations('search');
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open, () => onOpenChange(false));
   const [writing, setWriting] = useState({ open: false, turn: 0 });
   const write = () => setWriting(({ turn }) => ({ open: true, turn: turn + 1 }));
   const stop = () => setWriting((before) => ({ ...before, open: false }));

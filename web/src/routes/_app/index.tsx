@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
 import { loadHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
@@ -19,7 +19,16 @@ export const Route = createFileRoute('/_app/')({
 function Page() {
   const { scope = 'everyone', postId } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { history } = useRouter();
   const go = (next: Scope, replace = false) =>
     void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
-  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={() => go(scope, true)} />;
+  return (
+    <HomePage
+      scope={scope}
+      postId={postId}
+      forYou={ForYou}
+      onScope={go}
+      onLeavePost={(back) => (back ? history.back() : go(scope, true))}
+    />
+  );
 }

@@ -1,0 +1,123 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { breakpoints } from './media.ts';
+
+/** What lies over the page, such as a dialog. */
+interface Layer {
+  close: () => void;
+  /** Back was pressed: its entry is gone, and it is about to close. */
+  left: boolean;
+}
+
+const layers: Layer[] = [];
+/** How many entries of the browser's history stand for layers, above the page's own. */
+let entries = 0;
+/** The page's own entry, to be known again. */
+let page = '';
+let leaving: { done: Promise<void>; arrive: () => void } | null = null;
+let planned = false;
+
+const arrivalMs = 1_000;
+
+type State = Record<string, unknown> & { layers?: number };
+
+const stateNow = (): State => (window.history.state ?? {}) as State;
+const pageOf = ({ layers: _, ...state }: State): string => JSON.stringify(state);
+
+/** Takes the entries of layers away; done once the browser has arrived at the page's own. */
+async function leave(count: number): Promise<void> {
+  if (leaving) return leaving.done;
+  let resolve = () => {};
+  const done = new Promise<void>((arrived) => (resolve = arrived));
+  // A browser that cannot go back, because its history was cut, never arrives.
+  const timer = setTimeout(() => leaving?.arrive(), arrivalMs);
+  const arrive = () => {
+    clearTimeout(timer);
+    leaving = null;
+    entries = stateNow().layers ?? 0;
+    resolve();
+    plan();
+  };
+  leaving = { done, arrive };
+  window.history.go(-count);
+  return done;
+}
+
+function follow(): void {
+  planned = false;
+  if (leaving) return;
+  const wanted = layers.filter(({ left }) => !left).length;
+  if (entries > wanted) void leave(entries - wanted);
+  while (entries < wanted) {
+    page = pageOf(stateNow());
+    entries += 1;
+    // The router has replaced the function of the window by one that tells it; this entry is none of its own.
+    History.prototype.pushState.call(window.history, { ...stateNow(), layers: entries }, '');
+  }
+}
+
+// One layer that follows another in the same moment takes over its entry.
+function plan(): void {
+  if (planned) return;
+  planned = true;
+  queueMicrotask(follow);
+}
+
+function onPop(event: PopStateEvent): void {
+  const before = entries;
+  entries = stateNow().layers ?? 0;
+  if (leaving) {
+    event.stopImmediatePropagation();
+    leaving.arrive();
+  } else if (entries < before && pageOf(stateNow()) === page) {
+    event.stopImmediatePropagation();
+    const open = layers.filter(({ left }) => !left);
+    for (const layer of open.slice(entries).reverse()) {
+      layer.left = true;
+      layer.close();
+    }
+  }
+  plan();
+}
+
+/**
+ * Makes Back close what lies over the page before it leaves the page: what `useBackCloses` opens has entries of its own
+ * in the browser's history, of which the router knows nothing. Before the router goes anywhere they are taken away.
+ */
+export function withLayers(history: RouterHistory): RouterHistory {
+  entries = stateNow().layers ?? 0;
+  page = pageOf(stateNow());
+  window.addEventListener('popstate', onPop, { capture: true });
+  const { push, replace, back } = history;
+  const onPage =
+    <Given extends unknown[]>(go: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (entries === 0 && !leaving) return go(...given);
+      void leave(entries)
+        .then(() => go(...given))
+        .then(plan);
+    };
+  history.push = onPage(push);
+  history.replace = onPage(replace);
+  history.back = onPage(back);
+  plan();
+  return history;
+}
+
+/** On a small window Back closes what is open, before it leaves the page. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open || !window.matchMedia(`(width < ${breakpoints.md}px)`).matches) return undefined;
+    const layer = { close: () => latest.current(), left: false };
+    layers.push(layer);
+    plan();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      plan();
+    };
+  }, [open]);
+}
