@@ -17,6 +17,7 @@ import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } fr
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { searchReactions } from './features/search/reactions.ts';
 import { Reactor } from './platform/activity.ts';
+import { nights } from './platform/schedules.ts';
 import { forgetKeys } from './platform/tidy.ts';
 import { sweepFiles } from './platform/uploads.ts';
 
@@ -44,21 +45,26 @@ export const reactor = new Reactor({
 /** What is sent beside mails. */
 export const deliveries = [deliverPushes];
 
+/** What is done once a night in each organisation. */
+export const nightlyWorks = [
+  forgetNotifications,
+  forgetOldSecrets,
+  forgetOldBatches,
+  forfeitLeavers,
+  sweepFiles,
+  forgetRemovedPosts,
+  forgetArchivedCommunities,
+];
+
 /** What runs by the clock. */
 export const schedules = [
   openPointsMonths,
   endEarnedPoints,
   expireRecognitions,
   forgetKeys,
-  forgetNotifications,
   sendDigests,
-  forgetOldSecrets,
-  forgetOldBatches,
-  forfeitLeavers,
-  sweepFiles,
   remindDeciders,
-  forgetRemovedPosts,
   publishScheduled,
-  forgetArchivedCommunities,
   forgetActivities,
+  nights(nightlyWorks),
 ];

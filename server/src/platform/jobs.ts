@@ -7,6 +7,7 @@ import { begin, Database, together } from './db.ts';
 import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './outbox.ts';
+import type { Schedule } from './schedules.ts';
 import type { Services } from './services.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,13 +20,6 @@ interface Due {
   organisation_id: string;
   activity_id: string;
   reaction: string;
-}
-
-/** A schedule: a cron pattern (UTC) and what it does, at least once, across all organisations. */
-export interface Schedule {
-  name: string;
-  cron: string;
-  run(services: Services, sweep: Database): Promise<void>;
 }
 
 /** Sends what is due, of one organisation or of all, at least once; asked again every second. */

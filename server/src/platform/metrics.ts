@@ -16,6 +16,19 @@ export class Metrics {
     labelNames: ['reaction', 'outcome'] as const,
     registers: [this.registry],
   });
+  readonly schedules = new Histogram({
+    name: 'apprecio_schedule_seconds',
+    help: 'Time of a run of a schedule by outcome',
+    labelNames: ['schedule', 'outcome'] as const,
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers: [this.registry],
+  });
+  readonly scheduled = new Counter({
+    name: 'apprecio_scheduled_total',
+    help: 'What schedules did, organisation by organisation, by outcome',
+    labelNames: ['schedule', 'outcome'] as const,
+    registers: [this.registry],
+  });
   readonly streams = new Gauge({
     name: 'apprecio_live_streams',
     help: 'Open live streams',

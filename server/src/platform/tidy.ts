@@ -1,9 +1,10 @@
 import { asHouse } from './house.ts';
-import type { Schedule } from './jobs.ts';
+import { eachOrganisation, type Schedule } from './schedules.ts';
+import { forgetFailures } from './tries.ts';
 
 const dayMs = 86_400_000;
 
-/** Forgets the keys of repeatable calls after a day, in every organisation. */
+/** Forgets the keys of repeatable calls after a day, in every organisation, and failed sign-ins. */
 export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',
   cron: '23 * * * *',
@@ -13,10 +14,11 @@ export const forgetKeys: Schedule = {
       'select distinct organisation_id from idempotency_keys where at < $1',
       [before],
     );
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'platform.forgetKeys', async (ctx) => {
-        await ctx.db.deleteFrom('idempotency_keys').where('at', '<', before).execute();
-      });
-    }
+    await eachOrganisation(services, 'platform_forget_keys', rows, ({ organisation_id }) =>
+      asHouse(services, organisation_id, 'platform.forgetKeys', (ctx) =>
+        ctx.db.deleteFrom('idempotency_keys').where('at', '<', before).execute(),
+      ),
+    );
+    await forgetFailures(services, services.now());
   },
 };

@@ -3,18 +3,16 @@ import { sql } from 'kysely';
 import type { TenantContext } from './activity.ts';
 import type { PersonContext, PersonExternalContext } from './context.ts';
 import { fail, type Failure } from './fail.ts';
-import { addressOf, pathOf } from './files.ts';
+import { addressOf, pathOf, type Storage } from './files.ts';
 import { readFilm } from './films.ts';
 import { asHouse } from './house.ts';
-import type { Schedule } from './jobs.ts';
 import { readPhoto } from './photos.ts';
 import { type PictureSize, readPicture } from './pictures.ts';
-import type { Services } from './services.ts';
+import { nightly } from './schedules.ts';
 
 const dayMs = 86_400_000;
+const sweptAtOnce = 500;
 const photoBytesAtMost = 5_000_000;
-const pageSize = 50;
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The stored name of a film. */
 export const filmName = 'film.mp4';
@@ -174,47 +172,33 @@ export async function removeFile(ctx: PersonExternalContext, fileId: string | nu
   if (fileId) await ctx.storage.remove(pathOf({ organisationId: ctx.organisationId, fileId, name: '' }));
 }
 
-interface Unused {
-  organisation_id: string;
-  id: string;
-  made_at: Date;
-}
-
-// Bytes go only with their row, and the row only with its bytes: whoever takes the file into use meanwhile waits for the
-// row and finds it gone, or has been faster.
-async function sweepOf(services: Services, organisationId: string, ids: string[]): Promise<void> {
-  await asHouse(services, organisationId, 'platform.sweepFiles', async (ctx) => {
-    const swept = await ctx.db
-      .deleteFrom('files')
-      .where('id', 'in', ids)
-      .where('in_use', '=', false)
-      .returning('id')
-      .execute();
-    for (const { id: fileId } of swept) await services.storage.remove(pathOf({ organisationId, fileId, name: '' }));
-  });
+// Bytes go only with their row: whoever takes the file into use meanwhile waits for the row and finds it gone, or has
+// been faster.
+async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('files')
+    .select('id')
+    .where('in_use', '=', false)
+    .where('made_at', '<', new Date(ctx.now.getTime() - dayMs))
+    .orderBy('made_at')
+    .limit(sweptAtOnce)
+    .execute();
+  if (found.length === 0) return false;
+  const ids = found.map(({ id }) => id);
+  const gone = await ctx.db
+    .deleteFrom('files')
+    .where('id', 'in', ids)
+    .where('in_use', '=', false)
+    .returning('id')
+    .execute();
+  const { organisationId } = ctx;
+  for (const { id: fileId } of gone) await storage.remove(pathOf({ organisationId, fileId, name: '' }));
+  return found.length === sweptAtOnce;
 }
 
 /** Removes files that no record uses, a day after they were made, nightly, in every organisation. */
-export const sweepFiles: Schedule = {
-  name: 'platform_sweep_files',
-  cron: '41 2 * * *',
-  run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - dayMs);
-    let last: Unused = { organisation_id: nobody, id: nobody, made_at: new Date(0) };
-    for (;;) {
-      const { rows } = await sweep.pool.query<Unused>(
-        `select organisation_id, id, made_at from files where not in_use and made_at < $1
-           and (made_at, organisation_id, id) > ($2, $3, $4) order by made_at, organisation_id, id limit ${pageSize}`,
-        [before, last.made_at, last.organisation_id, last.id],
-      );
-      for (const [organisationId, unused] of Map.groupBy(rows, (row) => row.organisation_id)) {
-        const ids = unused.map(({ id }) => id);
-        await sweepOf(services, organisationId, ids).catch((error: Error) =>
-          services.log.error({ organisation: organisationId, error: error.message }, 'unused files were not removed'),
-        );
-      }
-      if (rows.length < pageSize) return;
-      last = rows.at(-1)!;
-    }
-  },
-};
+export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
+  const some = (ctx: TenantContext) => sweepSome(ctx, services.storage);
+  let left = true;
+  while (left) left = await asHouse(services, organisationId, 'platform.sweepFiles', some);
+});

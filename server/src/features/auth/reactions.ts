@@ -1,7 +1,6 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
-import { forgetFailures } from '../../platform/tries.ts';
+import { nightly } from '../../platform/schedules.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople, languagesOf } from '../people/public.ts';
 import {
@@ -62,14 +61,6 @@ export const authReactions: Reactions = {
 };
 
 /** Removes secrets that open nothing any more, nightly, in every organisation. */
-export const forgetOldSecrets: Schedule = {
-  name: 'auth_forget_secrets',
-  cron: '11 3 * * *',
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'auth.forgetSecrets', forgetSecrets);
-    }
-    await forgetFailures(services, services.now());
-  },
-};
+export const forgetOldSecrets = nightly('auth_forget_secrets', (services, organisationId) =>
+  asHouse(services, organisationId, 'auth.forgetSecrets', forgetSecrets),
+);

@@ -1,6 +1,6 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { nightly } from '../../platform/schedules.ts';
 import { advance, forgetBatches } from './commands.ts';
 
 export const batchesReactions: Reactions = {
@@ -10,13 +10,6 @@ export const batchesReactions: Reactions = {
 };
 
 /** Removes bulk acts and their rows after thirty days, nightly, in every organisation. */
-export const forgetOldBatches: Schedule = {
-  name: 'batches_forget',
-  cron: '31 3 * * *',
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'batches.forget', forgetBatches);
-    }
-  },
-};
+export const forgetOldBatches = nightly('batches_forget', (services, organisationId) =>
+  asHouse(services, organisationId, 'batches.forget', forgetBatches),
+);

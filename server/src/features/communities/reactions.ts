@@ -1,7 +1,7 @@
 import { communityLimits } from '@apprecio/contract/communities';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { nightly } from '../../platform/schedules.ts';
 import { exchangeFile } from '../../platform/uploads.ts';
 import { leave, returned } from './leaving/commands.ts';
 
@@ -12,7 +12,8 @@ export const communitiesReactions: Reactions = {
   },
 };
 
-async function forget(ctx: TenantContext, before: Date): Promise<void> {
+async function forget(ctx: TenantContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - communityLimits.keptDays * 86_400_000);
   const rows = await ctx.db
     .selectFrom('communities')
     .select(['id', 'logo'])
@@ -27,17 +28,6 @@ async function forget(ctx: TenantContext, before: Date): Promise<void> {
 }
 
 /** Forgets archived communities with all that stands in them after thirty days, nightly, in every organisation. */
-export const forgetArchivedCommunities: Schedule = {
-  name: 'communities_forget',
-  cron: '17 3 * * *',
-  run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - communityLimits.keptDays * 86_400_000);
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      'select distinct organisation_id from communities where archived_at < $1',
-      [before],
-    );
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'communities.forget', (ctx) => forget(ctx, before));
-    }
-  },
-};
+export const forgetArchivedCommunities = nightly('communities_forget', (services, organisationId) =>
+  asHouse(services, organisationId, 'communities.forget', forget),
+);

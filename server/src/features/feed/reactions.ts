@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/ids';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../platform/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { releaseMedia } from './media/commands.ts';
@@ -171,37 +171,43 @@ export const feedReactions: Reactions = {
 };
 
 const keptDays = 30;
+const forgottenAtOnce = 500;
+
+/** Forgets some of the posts that were removed long enough ago; answers whether there are more. */
+async function forgetRemoved(ctx: TenantContext): Promise<boolean> {
+  const rows = await ctx.db
+    .selectFrom('posts')
+    .select('id')
+    .where('removed_at', '<', new Date(ctx.now.getTime() - keptDays * 86_400_000))
+    .orderBy('removed_at')
+    .limit(forgottenAtOnce)
+    .execute();
+  await forgetPosts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length === forgottenAtOnce;
+}
 
 /** Forgets posts thirty days after they were removed, with their comments, nightly, in every organisation. */
-export const forgetRemovedPosts: Schedule = {
-  name: 'feed_forget_posts',
-  cron: '11 3 * * *',
-  run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - keptDays * 86_400_000);
-    const { rows } = await sweep.pool.query<{ organisation_id: string; ids: string[] }>(
-      `select organisation_id, array_agg(id) as ids from (
-         select organisation_id, id from posts where removed_at < $1 order by removed_at limit 5000) gone
-       group by organisation_id`,
-      [before],
-    );
-    for (const { organisation_id, ids } of rows) {
-      await asHouse(services, organisation_id, 'feed.forget', (ctx) => forgetPosts(ctx, ids));
-    }
-  },
-};
+export const forgetRemovedPosts = nightly('feed_forget_posts', async (services, organisationId) => {
+  let left = true;
+  while (left) left = await asHouse(services, organisationId, 'feed.forget', forgetRemoved);
+});
 
 /** Publishes posts whose time has come, every minute, in every organisation. */
 export const publishScheduled: Schedule = {
   name: 'feed_publish',
   cron: '* * * * *',
+  isQuick: true,
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string; id: string; author_id: string }>(
       `select organisation_id, id, author_id from posts
        where scheduled_at <= $1 and removed_at is null order by scheduled_at limit 1000`,
       [services.now()],
     );
-    for (const { organisation_id, id, author_id } of rows) {
-      await asHouse(services, organisation_id, 'feed.publish', (ctx) => publishOne(ctx, id), { actorId: author_id });
-    }
+    await eachOrganisation(services, 'feed_publish', rows, ({ organisation_id, id, author_id }) =>
+      asHouse(services, organisation_id, 'feed.publish', (ctx) => publishOne(ctx, id), { actorId: author_id }),
+    );
   },
 };

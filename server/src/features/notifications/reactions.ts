@@ -2,7 +2,7 @@ import type { NotificationEventType } from '@apprecio/contract/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { nightly } from '../../platform/schedules.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
@@ -235,22 +235,9 @@ export const notificationsReactions: Reactions = {
 const keptDays = 90;
 
 /** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
-export const forgetNotifications: Schedule = {
-  name: 'notifications_forget',
-  cron: '41 2 * * *',
-  run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - keptDays * 86_400_000);
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      `select organisation_id from notifications where created_at < $1
-       union select organisation_id from notification_days where day < $1::date
-       union select organisation_id from push_tokens`,
-      [before],
-    );
-    for (const { organisation_id } of rows) {
-      await asHouse(services, organisation_id, 'notifications.forget', async (ctx) => {
-        await forgetOlder(ctx, before);
-        await forgetDevices(ctx);
-      });
-    }
-  },
-};
+export const forgetNotifications = nightly('notifications_forget', (services, organisationId) =>
+  asHouse(services, organisationId, 'notifications.forget', async (ctx) => {
+    await forgetOlder(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000));
+    await forgetDevices(ctx);
+  }),
+);

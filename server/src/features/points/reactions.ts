@@ -1,10 +1,11 @@
-import type { Reactions } from '../../platform/activity.ts';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../platform/schedules.ts';
+import type { Services } from '../../platform/services.ts';
 import { deferOwnTerms } from './caps/commands.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
-import { forfeitLate, keptMs, restoreLeaver, settleLeaver } from './leaving/commands.ts';
+import { forfeitLate, restoreLeaver, settleLeaver } from './leaving/commands.ts';
 
 export const pointsReactions: Reactions = {
   inTransaction: {
@@ -14,21 +15,25 @@ export const pointsReactions: Reactions = {
   },
 };
 
-/** Takes back the points of those who left more than thirty days ago, where they are kept that long. */
-export const forfeitLeavers: Schedule = {
-  name: 'points_forfeit_leavers',
-  cron: '41 2 * * *',
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      `select distinct organisation_id from people where leaver_rule = 'kept' and status <> 'active' and left_at < $1`,
-      [new Date(services.now().getTime() - keptMs)],
-    );
-    for (const { organisation_id } of rows) {
-      let done = 1;
-      while (done > 0) done = await asHouse(services, organisation_id, 'points.forfeit', forfeitLate);
-    }
-  },
-};
+/** Takes back the points of those who left more than thirty days ago, where the organisation keeps them that long. */
+export const forfeitLeavers = nightly('points_forfeit_leavers', async (services, organisationId) => {
+  let done = 1;
+  while (done > 0) done = await asHouse(services, organisationId, 'points.forfeit', forfeitLate);
+});
+
+/** Does something for people in parts, each a transaction that answers after whom the next one goes on. */
+async function inParts(
+  services: Services,
+  organisationId: string,
+  operation: string,
+  part: (ctx: TenantContext, after: string | null) => Promise<string | null>,
+): Promise<void> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await asHouse(services, organisationId, operation, (ctx) => part(ctx, from));
+  } while (after);
+}
 
 interface Unsettled {
   organisation_id: string;
@@ -54,14 +59,10 @@ export const openPointsMonths: Schedule = {
          where s.organisation_id = d.organisation_id and s.month = d.month and s.rule_id = d.rule_id)`,
       [services.now(), firstRules],
     );
-    for (const { organisation_id, month, rule_id } of rows) {
-      let after: string | null = null;
-      do {
-        const from: string | null = after;
-        after = await asHouse(services, organisation_id, 'points.openMonth', (ctx) => openMonths(ctx, from));
-      } while (after);
+    await eachOrganisation(services, 'points_open_months', rows, async ({ organisation_id, month, rule_id }) => {
+      await inParts(services, organisation_id, 'points.openMonth', openMonths);
       await asHouse(services, organisation_id, 'points.openMonth', (ctx) => noteSettled(ctx, month, rule_id));
-    }
+    });
   },
 };
 
@@ -70,12 +71,9 @@ export const endEarnedPoints: Schedule = {
   name: 'points_end',
   cron: '3 * * * *',
   run: async (services, sweep) => {
-    for (const organisationId of await expiringOrganisations(sweep)) {
-      let after: string | null = null;
-      do {
-        const from: string | null = after;
-        after = await asHouse(services, organisationId, 'points.end', (ctx) => endPoints(ctx, from));
-      } while (after);
-    }
+    const rows = (await expiringOrganisations(sweep)).map((organisation_id) => ({ organisation_id }));
+    await eachOrganisation(services, 'points_end', rows, ({ organisation_id }) =>
+      inParts(services, organisation_id, 'points.end', endPoints),
+    );
   },
 };

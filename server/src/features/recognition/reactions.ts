@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/ids';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { eachOrganisation, type Schedule } from '../../platform/schedules.ts';
 import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
 
@@ -56,9 +56,9 @@ export const remindDeciders: Schedule = {
          where status = 'pending' and created_at <= $1 and reminded < $2 order by created_at limit 5000`,
         [new Date(services.now().getTime() - day * dayMs), count],
       );
-      for (const { organisation_id, id } of rows) {
-        await asHouse(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count));
-      }
+      await eachOrganisation(services, 'recognition_remind', rows, ({ organisation_id, id }) =>
+        asHouse(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count)),
+      );
     }
   },
 };
@@ -72,8 +72,8 @@ export const expireRecognitions: Schedule = {
       `select organisation_id, id from recognition_parts where status = 'pending' and expires_at <= $1 order by expires_at limit 5000`,
       [services.now()],
     );
-    for (const { organisation_id, id } of rows) {
-      await asHouse(services, organisation_id, 'recognition.expire', (ctx) => expireOne(ctx, id));
-    }
+    await eachOrganisation(services, 'recognition_expire', rows, ({ organisation_id, id }) =>
+      asHouse(services, organisation_id, 'recognition.expire', (ctx) => expireOne(ctx, id)),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import { asHouse } from '../../../platform/house.ts';
-import type { Schedule } from '../../../platform/jobs.ts';
+import { eachOrganisation, type Schedule } from '../../../platform/schedules.ts';
 import { sendDigest } from './commands.ts';
 
 const atOnce = 500;
@@ -15,13 +15,9 @@ export const sendDigests: Schedule = {
         `select organisation_id, person_id from digests_due where due_at <= $1 and person_id > $2 order by person_id limit ${atOnce}`,
         [services.now(), after],
       );
-      for (const { organisation_id, person_id } of rows) {
-        try {
-          await asHouse(services, organisation_id, 'notifications.digest', (ctx) => sendDigest(ctx, person_id));
-        } catch (error) {
-          services.log.error({ organisation: organisation_id, error: (error as Error).stack }, 'a digest failed');
-        }
-      }
+      await eachOrganisation(services, 'notifications_digests', rows, ({ organisation_id, person_id }) =>
+        asHouse(services, organisation_id, 'notifications.digest', (ctx) => sendDigest(ctx, person_id)),
+      );
       if (rows.length < atOnce) return;
       after = rows.at(-1)!.person_id;
     }

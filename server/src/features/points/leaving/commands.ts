@@ -8,7 +8,7 @@ import { lockGiving } from '../allowance/commands.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 
 /** So long the earned points of leavers are kept where the rule says so. */
-export const keptMs = 30 * 86_400_000;
+const keptMs = 30 * 86_400_000;
 const peopleAtOnce = 200;
 
 async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind): Promise<number> {
