@@ -54,6 +54,7 @@ export const nightlyWorks = [
   sweepFiles,
   forgetRemovedPosts,
   forgetArchivedCommunities,
+  forgetActivities,
 ];
 
 /** What runs by the clock. */
@@ -65,6 +66,5 @@ export const schedules = [
   sendDigests,
   remindDeciders,
   publishScheduled,
-  forgetActivities,
   nights(nightlyWorks),
 ];

@@ -49,7 +49,7 @@ export async function eachOrganisation<R extends Row>(
 /** Work that is done once a night in each organisation, between two and five o'clock where it is. */
 export interface Nightly {
   name: string;
-  work(services: Services, organisationId: string): Promise<unknown>;
+  work(services: Services, organisationId: string, sweep: Database): Promise<unknown>;
   /** Does it now, in every organisation. */
   run(services: Services, sweep: Database): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function nightly(name: string, work: Nightly['work']): Nightly {
     work,
     run: async (services, sweep) => {
       const { rows } = await sweep.pool.query<Row>('select organisation_id from organisations');
-      await eachOrganisation(services, name, rows, (row) => work(services, row.organisation_id));
+      await eachOrganisation(services, name, rows, (row) => work(services, row.organisation_id, sweep));
     },
   };
 }
@@ -97,7 +97,7 @@ export function nights(works: readonly Nightly[]): Schedule {
       for (const { name, work } of works) {
         const rows = await nightsOf(sweep, name, services.now());
         await eachOrganisation(services, name, rows, async ({ organisation_id, night }) => {
-          await work(services, organisation_id);
+          await work(services, organisation_id, sweep);
           await asHouse(services, organisation_id, 'platform.noteNight', (ctx) =>
             ctx.db
               .insertInto('nightly_runs')

@@ -171,6 +171,12 @@ export interface MoodsTable {
   manager_id: string | null;
 }
 
+export interface NightlyRunsTable {
+  organisation_id: string;
+  name: string;
+  night: string;
+}
+
 export interface NoticesDueTable {
   organisation_id: string;
   id: string;
@@ -780,6 +786,7 @@ export interface Tables {
   list_entries: ListEntriesTable;
   mails_due: MailsDueTable;
   moods: MoodsTable;
+  nightly_runs: NightlyRunsTable;
   notices_due: NoticesDueTable;
   notification_counts: NotificationCountsTable;
   notification_days: NotificationDaysTable;
@@ -850,6 +857,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'list_entries',
   'mails_due',
   'moods',
+  'nightly_runs',
   'notices_due',
   'notification_counts',
   'notification_days',
