@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { roles } from './codes.ts';
+import { anyRoleId } from './code-schemas.ts';
 import { timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { subdomain } from './organisation.ts';
@@ -12,8 +12,7 @@ export const signedIn = z.strictObject({
   user: z.strictObject({
     id,
     name: z.string(),
-    role: z.enum(roles),
-    roleId: z.number().int(),
+    roleId: anyRoleId,
     organisationId: id,
     imageUrl: z.string().nullable(),
   }),

@@ -47,10 +47,15 @@ export type SsoProblem = (typeof ssoProblems)[number];
 export const listKinds = ['department', 'designation', 'location'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-const roleIds: Record<Role, RoleId> = { super_admin: 1, admin: 2, manager: 3, employee: 4 };
+const roleIds = {
+  super_admin: roleId.superAdmin,
+  admin: roleId.admin,
+  manager: roleId.manager,
+  employee: roleId.employee,
+} as const satisfies Record<Role, RoleId>;
 
 /** The specification's number of a role. */
-export function roleIdOf(role: Role): RoleId {
+export function roleIdOf<R extends Role>(role: R): (typeof roleIds)[R] {
   return roleIds[role];
 }
 
@@ -60,9 +65,21 @@ export function roleOf(id: RoleId): Role {
 }
 
 export const userStatus = { active: 1, inactive: 2, deleted: 3 } as const;
-export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
-export const personStates = ['active', 'inactive', 'deleted'] as const;
-export type PersonState = (typeof personStates)[number];
+
+/** The states in which admins see people. */
+export const employeeStates = ['active', 'inactive'] as const;
+export type EmployeeState = (typeof employeeStates)[number];
+export type EmployeeStatus = (typeof userStatus)[EmployeeState];
+
+/** The specification's number of someone's state. */
+export function statusOf(state: EmployeeState): EmployeeStatus {
+  return userStatus[state];
+}
+
+/** The state of a specification number. */
+export function stateOf(status: EmployeeStatus): EmployeeState {
+  return employeeStates[status - 1] as EmployeeState;
+}
 
 export const joinMode = { closed: 1, inviteOnly: 2, public: 3, company: 4 } as const;
 export type JoinModeCode = (typeof joinMode)[keyof typeof joinMode];
@@ -78,6 +95,9 @@ export function joinModeCodeOf(mode: JoinMode): JoinModeCode {
 export function joinModeOf(code: JoinModeCode): JoinMode {
   return joinModes[code - 1] as JoinMode;
 }
+
+export const communityFilters = ['all', 'joined', 'not_joined'] as const;
+export type CommunityFilter = (typeof communityFilters)[number];
 
 export const statusWithDraft = { active: 1, completed: 2, cancelled: 3, draft: 4, new: 5 } as const;
 export const periodStatus = { active: 1, upcoming: 2, completed: 3, cancelled: 4 } as const;

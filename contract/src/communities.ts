@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { joinMode } from './codes.ts';
+import { communityFilters, joinMode } from './codes.ts';
 import { instant } from './dates.ts';
 import { id } from './ids.ts';
 import { valueTints } from './organisation.ts';
@@ -22,8 +22,6 @@ export const communityLimits = {
 
 export const communityRoles = ['owner', 'moderator', 'member'] as const;
 export type CommunityRole = (typeof communityRoles)[number];
-export const communityFilters = ['all', 'joined', 'not_joined'] as const;
-export type CommunityFilter = (typeof communityFilters)[number];
 export const communitySorts = ['active', 'name'] as const;
 export type CommunitySort = (typeof communitySorts)[number];
 

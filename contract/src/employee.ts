@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { assignableRoles, genders } from './codes.ts';
+import { anyRoleId, employeeStatus, givenRoleId } from './code-schemas.ts';
+import { genders } from './codes.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
 import { personRef } from './people.ts';
@@ -7,14 +8,13 @@ import { bounded, email, fullName, line, mobile } from './text.ts';
 
 export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
-export const employeeStatuses = ['active', 'inactive'] as const;
 export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
 
 export const employee = personRef.extend({
   employeeId: z.string(),
   email: z.string(),
-  role: z.enum(['super_admin', ...assignableRoles]),
-  status: z.enum(employeeStatuses),
+  roleId: anyRoleId,
+  status: employeeStatus,
   location: z.string().nullable(),
   manager: z.strictObject({ id, name: z.string() }).nullable(),
   invitation: z.enum(invitationStates),
@@ -69,7 +69,7 @@ export const employeeForm = z
     name: fullName,
     email,
     mobile: mobile.or(z.literal('').transform(() => null)).nullish(),
-    role: z.enum(assignableRoles, { error: missing.role }),
+    roleId: givenRoleId(missing.role),
     designation: line(100, 'Designation is required'),
     department: line(100, 'Department is required'),
     location: line(100, 'Location is required')
@@ -87,11 +87,8 @@ export const employeeForm = z
   });
 
 export const employeeFilters = z.strictObject({
-  status: z.array(z.enum(employeeStatuses)).max(2).optional(),
-  role: z
-    .array(z.enum(['super_admin', ...assignableRoles]))
-    .max(4)
-    .optional(),
+  status: z.array(employeeStatus).max(2).optional(),
+  roleId: z.array(anyRoleId).max(4).optional(),
   department: z.array(bounded(100)).max(50).optional(),
   designation: z.array(bounded(100)).max(50).optional(),
   location: z.array(bounded(100)).max(50).optional(),

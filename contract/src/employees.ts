@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
 import { batch } from './batches.ts';
-import { assignableRoles } from './codes.ts';
-import {
-  employee,
-  employeeDetail,
-  employeeFilters,
-  employeeForm,
-  employeeStatuses,
-  fieldChange,
-  leaverRules,
-} from './employee.ts';
+import { employeeStatus, givenRoleId } from './code-schemas.ts';
+import { employee, employeeDetail, employeeFilters, employeeForm, fieldChange, leaverRules } from './employee.ts';
 import { id } from './ids.ts';
 import { done, listFields, none, pageOf } from './page.ts';
 import { freeText, line, searchText } from './text.ts';
@@ -22,8 +14,8 @@ const nameOfList = line(100, 'Please enter a name');
 const bulkChange = z.strictObject({
   ids,
   set: z.union([
-    z.strictObject({ status: z.enum(employeeStatuses) }),
-    z.strictObject({ role: z.enum(assignableRoles) }),
+    z.strictObject({ status: employeeStatus }),
+    z.strictObject({ roleId: givenRoleId() }),
     z.strictObject({ department: nameOfList }),
     z.strictObject({ designation: nameOfList }),
     z.strictObject({ location: nameOfList }),
@@ -122,7 +114,7 @@ export const employees = declare({
     method: 'POST',
     path: '/admin/manage-employees/change-role/{id}',
     access: 'people.manage',
-    input: z.strictObject({ id, role: z.enum(assignableRoles) }),
+    input: z.strictObject({ id, roleId: givenRoleId() }),
     output: changed,
     errors: ['access.not_found', 'people.last_admin', 'people.own_access', 'batches.nothing'],
     summary: 'Changes someone’s role; the last admin stays.',
@@ -145,7 +137,7 @@ export const employees = declare({
     path: '/admin/manage-employees/change-status/{id}',
     access: 'people.manage',
     idempotent: 'required',
-    input: z.strictObject({ id, status: z.enum(employeeStatuses) }),
+    input: z.strictObject({ id, status: employeeStatus }),
     output: changed,
     errors: ['access.not_found', 'people.last_admin', 'people.own_access', 'people.manager_unknown', 'batches.nothing'],
     summary: 'Lets someone leave, whose reports pass to the next manager up the line, or come back.',

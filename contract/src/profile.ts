@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
-import { employeeColumns, genders, languages, roles } from './codes.ts';
+import { anyRoleId, themeCode } from './code-schemas.ts';
+import { employeeColumns, genders, languages } from './codes.ts';
 import { plainDate, timeZone } from './dates.ts';
 import { id } from './ids.ts';
 import { done, none } from './page.ts';
@@ -12,8 +13,7 @@ import { email, fullName, line, mobile, paragraph } from './text.ts';
 export const profile = personCard.extend({
   email: z.string(),
   mobile: z.string().nullable(),
-  role: z.enum(roles),
-  roleId: z.number().int(),
+  roleId: anyRoleId,
   points: z.number().int(),
   dateOfJoining: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
@@ -24,7 +24,7 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
-  preference: z.strictObject({ theme: z.number().int().min(1).max(3), language: z.enum(languages) }),
+  preference: z.strictObject({ theme: themeCode, language: z.enum(languages) }),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -34,7 +34,7 @@ const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the
 
 /** What people choose for themselves, but for notifications. */
 export const preference = z.strictObject({
-  theme: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  theme: themeCode,
   language: z.enum(languages),
   ...celebrations,
   /** Null follows the organisation. */

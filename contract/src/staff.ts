@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api.ts';
+import { anyRoleId } from './code-schemas.ts';
 import { listKinds } from './codes.ts';
 import { instant } from './dates.ts';
 import { leaverRules } from './employee.ts';
@@ -17,7 +18,7 @@ export const staff = declare({
     path: '/admin/manage-employees/roles',
     access: 'people.manage',
     input: none,
-    output: z.array(z.strictObject({ role: z.string(), roleId: z.number().int(), count: z.number().int() })),
+    output: z.array(z.strictObject({ roleId: anyRoleId, count: z.number().int() })),
     summary: 'The roles and how many people have each.',
     requirements: ['PPL-07'],
   },

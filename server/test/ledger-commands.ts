@@ -145,14 +145,14 @@ const undoGrant: LedgerCommand = async (play, a) => {
 const leave: LedgerCommand = async (play, a, b) => {
   if (b % 3 !== 0) return null;
   const { id } = play.person(a % 3);
-  const reply = await play.ask(play.org.people.admin!, 'employees.changeStatus', { id, status: 'inactive' });
+  const reply = await play.ask(play.org.people.admin!, 'employees.changeStatus', { id, status: 2 });
   return reply && { is: 'leave', person: id };
 };
 
 const comeBack: LedgerCommand = async (play, a) => {
   const person = pick([...play.model.left.keys()], a);
   if (!person) return null;
-  const back = { id: person, status: 'active' };
+  const back = { id: person, status: 1 };
   const reply = await play.ask(play.org.people.admin!, 'employees.changeStatus', back);
   return reply && { is: 'comeBack', person };
 };

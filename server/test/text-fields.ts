@@ -82,7 +82,7 @@ function ofPerson(key: 'name' | 'employeeId' | 'designation' | 'department' | 'l
     name: 'Tara Test',
     employeeId: 'E-1',
     email: 'tara@mills.example',
-    role: 'employee',
+    roleId: 4,
     gender: 'female',
   };
   const work = { designation: 'Baker', department: 'Kitchen', location: 'Pune' };

@@ -104,7 +104,7 @@ async function fillOffice(world: World, org: Organisation, count: number): Promi
   const { id: batchId } = await bulk(count - 1);
   const reason = 'For the time here';
   await admin!.ok('points.grant', { personIds: leavers.map(({ id }) => id), points: 5, reason });
-  for (const { id } of leavers) await admin!.ok('employees.changeStatus', { id, status: 'inactive' });
+  for (const { id } of leavers) await admin!.ok('employees.changeStatus', { id, status: 2 });
   return batchId;
 }
 

@@ -75,7 +75,7 @@ describe('PPL-07 a call that the specification names twice is one function at bo
       employeeId,
       name: 'Farah Form',
       email: `${employeeId}@${org.subdomain}.example`,
-      role: 'employee',
+      roleId: 4,
       designation: 'Baker',
       department: 'Kitchen',
       dateOfJoining: '2024-05-01',

@@ -1,7 +1,15 @@
-import { mayOpen } from '@apprecio/contract/permissions';
+import { roleOf } from '@apprecio/contract/codes';
+import { isAdmin, mayOpen } from '@apprecio/contract/permissions';
 import type { AnswerOf } from './request.ts';
 
+type Someone = Pick<AnswerOf<'people.profile'>, 'roleId'>;
+
 /** Whether a person may open the screen at `path`, as the table of the contract says (ACC-05). */
-export function canOpen(me: Pick<AnswerOf<'people.profile'>, 'role'>, path: string): boolean {
-  return mayOpen(me.role, path);
+export function canOpen({ roleId }: Someone, path: string): boolean {
+  return mayOpen(roleOf(roleId), path);
+}
+
+/** Whether a person oversees the organisation. */
+export function overseesAll({ roleId }: Someone): boolean {
+  return isAdmin(roleOf(roleId));
 }

@@ -1,5 +1,6 @@
+import { themePreference } from '@apprecio/contract/codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resolveTheme, setTheme, storedTheme, themeCodes, watchTheme } from './theme.ts';
+import { resolveTheme, setTheme, storedTheme, watchTheme } from './theme.ts';
 
 let dark = false;
 let deviceChanges: (() => void)[] = [];
@@ -23,7 +24,7 @@ afterEach(() => stop());
 const shown = () => document.documentElement.dataset['theme'];
 
 test('the codes are light 1, dark 2, system 3 (NAV-06)', () => {
-  expect(themeCodes).toEqual({ light: 1, dark: 2, system: 3 });
+  expect(themePreference).toEqual({ light: 1, dark: 2, system: 3 });
 });
 
 test('nothing stored follows the device and its changes (NAV-06)', () => {

@@ -1,10 +1,8 @@
+import type { themePreference } from '@apprecio/contract/codes';
 import { useSyncExternalStore } from 'react';
 
-/** What a person can choose; the numbers are those of the specification. */
-export const themeCodes = { light: 1, dark: 2, system: 3 } as const;
-
 /** A chosen theme; `system` follows the device. */
-export type Theme = keyof typeof themeCodes;
+export type Theme = keyof typeof themePreference;
 
 const key = 'apprecio-theme';
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -34,7 +34,6 @@ export const sampleMe: Me = {
   ...ananya,
   email: 'ananya@northwind.example',
   mobile: null,
-  role: 'employee',
   roleId: 4,
   points: 1240,
   dateOfJoining: null,

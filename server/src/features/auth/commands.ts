@@ -97,7 +97,6 @@ export async function startSession(
     user: {
       id: person.id,
       name: person.name,
-      role: person.role,
       roleId: roleIdOf(person.role),
       organisationId: ctx.organisationId,
       imageUrl: pictureAddress({ organisationId: ctx.organisationId, now: ctx.now, edge }, person.photo),

@@ -44,7 +44,6 @@ describe('the directory', () => {
     const { asha, tara } = org.people;
     expect(await asha!.ok('people.profile')).toMatchObject({
       dateOfBirth: '1990-02-03',
-      role: 'employee',
       roleId: 4,
       manager: { name: 'Boss Test' },
     });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     outsider: { fullName: 'Kabir Singh' },
     gone: { fullName: 'Meeta Rao' },
   });
-  await org.people.admin!.ok('employees.changeStatus', { id: org.people.gone!.id, status: 'inactive' });
+  await org.people.admin!.ok('employees.changeStatus', { id: org.people.gone!.id, status: 2 });
   elsewhere = await world().organisation({ stranger: { fullName: 'Meera Elsewhere' } });
 });
 

@@ -9,8 +9,7 @@ import { Refusal } from '../../test/stub-api.ts';
 const user = {
   id: idOf(1),
   name: 'Ananya Joshi',
-  role: 'employee' as const,
-  roleId: 4,
+  roleId: 4 as const,
   organisationId: idOf(90),
   imageUrl: null,
 };

@@ -1,3 +1,4 @@
+import { type CommunityFilter, communityFilters } from '@apprecio/contract/codes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Archive, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -21,8 +22,6 @@ import { useLiveCommunities } from './use-community.ts';
 
 const form = openedPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
 const archive = openedPart(() => import('./archived-dialog.tsx').then((file) => file.ArchivedDialog));
-
-const filters = ['all', 'joined', 'not_joined'] as const;
 
 function None({ view, onClear, onMake }: { view: CommunitiesView; onClear: () => void; onMake: () => void }) {
   const t = useTranslations('communities');
@@ -52,14 +51,14 @@ function Tabs({ view, counts }: { view: CommunitiesView; counts: { all: number; 
   const t = useTranslations('communities');
   const current = view.filter ?? 'all';
   const rest = { ...(view.search && { search: view.search }), ...(view.sort && { sort: view.sort }) };
-  const to = (filter: (typeof filters)[number]) => {
+  const to = (filter: CommunityFilter) => {
     const search = new URLSearchParams({ ...(filter !== 'all' && { filter }), ...rest }).toString();
     return `/communities${search && `?${search}`}`;
   };
   return (
     <LinkTabs
       label={t('title')}
-      tabs={filters.map((filter) => ({
+      tabs={communityFilters.map((filter) => ({
         to: to(filter),
         label: t(`filters.${filter}`),
         current: filter === current,

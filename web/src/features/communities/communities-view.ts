@@ -1,10 +1,11 @@
+import type { CommunityFilter } from '@apprecio/contract/codes';
 import { fetchedAhead, infinite } from '../../lib/query.ts';
 import type { InputOf } from '../../lib/request.ts';
 
 /** What the address of the list says: words, which of them, their order. */
 export interface CommunitiesView {
   search?: string;
-  filter?: 'joined' | 'not_joined';
+  filter?: Exclude<CommunityFilter, 'all'>;
   sort?: 'name';
 }
 

@@ -12,6 +12,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { ValueChip } from '../../components/value-chip.tsx';
+import { overseesAll } from '../../lib/access.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';
@@ -99,7 +100,7 @@ export function CommunityForm({
   const fieldText = useFieldText('communities.validation');
   const { form, save, other, busy } = useCommunityForm(community, onClose);
   const { errors } = form.formState;
-  const admin = me.role === 'admin' || me.role === 'super_admin';
+  const admin = overseesAll(me);
   const kept = community && modeOf(community);
   const offered = modes.filter((mode) => mode !== 'company' || admin || kept === 'company');
   const mode = form.watch('joinMode');

@@ -1,4 +1,4 @@
-import { type JoinMode, joinModeOf } from '@apprecio/contract/codes';
+import { type JoinMode, joinModeOf, joinModes } from '@apprecio/contract/codes';
 import { Globe, Lock, Mail, Users, type LucideIcon } from 'lucide-react';
 import { Motif, type Tint } from '../../components/motifs.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -13,7 +13,7 @@ export const modeIcons: Record<JoinMode, LucideIcon> = {
 };
 
 /** The ways to join in the order in which they are offered. */
-export const modes: readonly JoinMode[] = ['public', 'closed', 'invite_only', 'company'];
+export const modes: readonly JoinMode[] = ['public', ...joinModes.filter((mode) => mode !== 'public')];
 
 /** The way to join a community, as a word. */
 export function modeOf({ joinMode }: Pick<Card, 'joinMode'>): JoinMode {

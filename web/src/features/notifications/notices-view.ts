@@ -1,6 +1,4 @@
-import type { NoticeKind } from '@apprecio/contract/notices';
-
-const kinds = 'thanks mentions answers decisions oversight outcomes points reactions communities'.split(' ');
+import { type NoticeKind, noticeKinds } from '@apprecio/contract/notices';
 
 /** Which notifications are shown: all, the unread ones, or those of a kind. */
 export interface NoticesView {
@@ -9,5 +7,5 @@ export interface NoticesView {
 
 /** Reads what is shown from the address; what it does not know is left out. */
 export function readNoticesView({ show }: Record<string, unknown>): NoticesView {
-  return show === 'unread' || kinds.includes(show as string) ? { show: show as NoticeKind } : {};
+  return show === 'unread' || noticeKinds.includes(show as NoticeKind) ? { show: show as NoticeKind } : {};
 }

@@ -1,9 +1,10 @@
+import { type Language, languages } from '@apprecio/contract/codes';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatMonth } from '../../lib/format.ts';
-import { type Language, language, languages } from '../../lib/i18n/language.ts';
+import { language } from '../../lib/i18n/language.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { zoneOptions } from '../../lib/zones.ts';
 import { ColourField } from './colour-field.tsx';

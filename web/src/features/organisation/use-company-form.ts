@@ -1,8 +1,8 @@
+import type { Language } from '@apprecio/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
-import type { Language } from '../../lib/i18n/language.ts';
 import { query, useCommand } from '../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/request.ts';
 import type { EditedValue } from './values-field.tsx';

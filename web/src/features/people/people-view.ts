@@ -1,3 +1,4 @@
+import { listKinds } from '@apprecio/contract/codes';
 import { fetchedAhead, infinite } from '../../lib/query.ts';
 import type { InputOf } from '../../lib/request.ts';
 
@@ -16,7 +17,7 @@ export interface PeopleView {
 }
 
 /** The filters that are lists of names. */
-export const listFilters = ['department', 'designation', 'location'] as const;
+export const listFilters = listKinds;
 
 const cardsAtOnce = 24;
 const rowsAtOnce = 100;

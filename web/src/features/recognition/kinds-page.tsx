@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
 import { LinkTabs } from '../../components/tabs.tsx';
+import { overseesAll } from '../../lib/access.ts';
 import { useMe } from '../../lib/me.ts';
 import { infinite } from '../../lib/query.ts';
 import { TypeForm } from './kind-form.tsx';
@@ -69,7 +70,7 @@ export function TypesPage({ tab }: { tab: TypesTab }) {
   const t = useTranslations('recognition.types');
   const me = useMe();
   const [editing, setEditing] = useState<Editing>(null);
-  const isAdmin = me.role === 'admin' || me.role === 'super_admin';
+  const isAdmin = overseesAll(me);
   const shown: TypesTab = isAdmin || tab !== 'types' ? tab : 'pending';
   const tabs = (isAdmin ? typesTabs : typesTabs.slice(1)).map((name) => ({
     to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,

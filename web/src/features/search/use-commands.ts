@@ -1,3 +1,4 @@
+import { themePreference } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
 import type { SearchResult } from '@apprecio/contract/search';
 import { useRouter } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import type { NavItem } from '../../components/nav-item.ts';
 import { toast } from '../../components/toast-store.ts';
 import { useMe } from '../../lib/me.ts';
 import { useCommand } from '../../lib/query.ts';
-import { themeCodes, useTheme } from '../../lib/theme.ts';
+import { useTheme } from '../../lib/theme.ts';
 import { useValues } from '../organisation/public.tsx';
 import { beginGive, openGive } from '../recognition/public.tsx';
 import { isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
@@ -71,7 +72,7 @@ function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
   const theme = shown === 'dark' ? 'light' : 'dark';
   const change = () => {
     setTheme(theme);
-    prefer.mutate({ theme: themeCodes[theme] });
+    prefer.mutate({ theme: themePreference[theme] });
   };
   return { id: 'theme', label: t(theme), icon: theme === 'dark' ? Moon : Sun, change };
 }

@@ -1,3 +1,4 @@
+import { themePreference } from '@apprecio/contract/codes';
 import { CircleUser, Coins, KeyRound, LogOut, Moon, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
@@ -7,7 +8,7 @@ import { formatPaise } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { useCommand } from '../../lib/query.ts';
 import { logOut } from '../../lib/session.ts';
-import { themeCodes, useTheme } from '../../lib/theme.ts';
+import { useTheme } from '../../lib/theme.ts';
 import { useCompany } from '../organisation/public.tsx';
 
 /** Points and face at the right of the top bar, with the menu they open. */
@@ -22,7 +23,7 @@ export function AccountMenu() {
   const switchTheme = () => {
     const theme = isDark ? 'light' : 'dark';
     setTheme(theme);
-    prefer.mutate({ theme: themeCodes[theme] });
+    prefer.mutate({ theme: themePreference[theme] });
   };
   const amount = points('amount', { count: me.points });
   const worth = company ? `${amount} · ${formatPaise(me.points * company.pointValuePaise)}` : amount;

@@ -58,7 +58,7 @@ it('ACC-04 an employee at /organization meets the 403 page, on paths that exist 
 });
 
 it('ACC-05 NAV-01 Organization shows only for those who may open it', async () => {
-  stubFrame({ role: 'admin', roleId: 2 });
+  stubFrame({ roleId: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
   expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');

@@ -1,10 +1,11 @@
+import { themePreference } from '@apprecio/contract/codes';
 import { useEffect } from 'react';
-import { setTheme, storedTheme, themeCodes, type Theme } from '../../lib/theme.ts';
+import { setTheme, storedTheme, type Theme } from '../../lib/theme.ts';
 
 /** On a device where nobody chose a theme yet, takes the one the person chose elsewhere. */
 export function usePreferredTheme(code: number): void {
   useEffect(() => {
-    const wanted = (Object.keys(themeCodes) as Theme[]).find((theme) => themeCodes[theme] === code);
+    const wanted = (Object.keys(themePreference) as Theme[]).find((theme) => themePreference[theme] === code);
     if (wanted && wanted !== 'system' && storedTheme() === 'system') setTheme(wanted);
   }, [code]);
 }

@@ -1,6 +1,7 @@
+import { languages } from '@apprecio/contract/codes';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { languages, offeredLanguages, storedLanguage } from './language.ts';
+import { offeredLanguages, storedLanguage } from './language.ts';
 import { pseudoCompiled, pseudoMessage } from './pseudo.ts';
 import { overlay } from './translations.ts';
 

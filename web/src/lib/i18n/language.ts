@@ -1,8 +1,4 @@
-/** The ten languages that have catalogues. */
-export const languages = ['en', 'es', 'fr', 'hi', 'ta', 'kn', 'gu', 'te', 'ml', 'pt'] as const;
-
-/** A language with a catalogue. */
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@apprecio/contract/codes';
 
 /** The one setting of what the selector offers. */
 export const offeredLanguages: readonly Language[] = ['en'];

@@ -77,7 +77,7 @@ describe('AUTH-02 a person of the organisation', () => {
     expect([first.url.host, first.url.pathname]).toEqual([org.host, '/auth/callback']);
     expect(first.url.searchParams.get('redirect')).toBe('/people?search=a');
     const signed = await exchange(first.url, first.cookie);
-    expect(signed.body.user).toMatchObject({ id: org.people.asha!.id, role: 'employee' });
+    expect(signed.body.user).toMatchObject({ id: org.people.asha!.id, roleId: 4 });
     expect(cookieOf(signed)).toContain('apprecio_refresh=');
     issuer.accounts.set(`renamed@${mailDomain()}`, { subject: `subject of asha@${mailDomain()}` });
     const renamed = await comeIn(`renamed@${mailDomain()}`);
@@ -113,7 +113,7 @@ describe('AUTH-02 BILL-01 someone unknown', () => {
     const all = await Promise.all([1, 2, 3].map(async () => comeIn(`nina@${mailDomain()}`)));
     const users = await Promise.all(all.map(async ({ url, cookie }) => (await exchange(url, cookie)).body.user));
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
-    expect(users[0]).toMatchObject({ name: 'Nina New', role: 'employee' });
+    expect(users[0]).toMatchObject({ name: 'Nina New', roleId: 4 });
     const [row] = await world().look('select employee_id from people where organisation_id = $1 and id = $2', [
       org.id,
       users[0].id,

@@ -119,7 +119,7 @@ describe('members', () => {
     const { asha, ravi, admin } = (await people()).people;
     const other = await world().organisation({ uma: {} });
     const id = await makeCommunity(asha!, 'public');
-    await admin!.ok('employees.changeStatus', { id: ravi!.id, status: 'inactive' });
+    await admin!.ok('employees.changeStatus', { id: ravi!.id, status: 2 });
     for (const name of ['communities.addMembers', 'communities.invite'] as const) {
       for (const stranger of [ravi!, other.people.uma!]) {
         const reply = await asha!.call(name, { id, personIds: [stranger.id] });
@@ -136,10 +136,10 @@ describe('members', () => {
     const id = await makeCommunity(asha!, 'closed');
     await asha!.ok('communities.addMembers', { id, personIds: [ravi!.id, tara!.id] });
     await asha!.ok('communities.changeRole', { id, personId: tara!.id, role: 'moderator' });
-    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
     expect(await namesIn(tara!, id)).toEqual(['Ravi: member', 'Tara: owner']);
     expect(await countOf(tara!, id)).toBe(2);
-    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'active' });
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 1 });
     expect(await namesIn(tara!, id)).toEqual(['Asha: owner', 'Ravi: member', 'Tara: owner']);
     await admin!.ok('employees.delete', { id: ravi!.id });
     expect(await namesIn(tara!, id)).toEqual(['Asha: owner', 'Tara: owner']);

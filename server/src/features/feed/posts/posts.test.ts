@@ -8,7 +8,7 @@ let org: Organisation;
 
 beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {}, tara: {}, away: {} });
-  await org.people.admin!.ok('employees.changeStatus', { id: org.people.away!.id, status: 'inactive' });
+  await org.people.admin!.ok('employees.changeStatus', { id: org.people.away!.id, status: 2 });
 });
 
 const said = (...line: object[]) => [{ kind: 'paragraph', line }];

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
+import { listKinds } from '@apprecio/contract/codes';
 import { fold } from '@apprecio/contract/fold';
 import type { people } from '@apprecio/contract/people';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -69,7 +70,7 @@ function matching(ctx: PersonContext, sought: readonly Sought[], filters: ListIn
         ),
       );
     }
-    for (const field of ['department', 'designation', 'location'] as const) {
+    for (const field of listKinds) {
       const wanted = filters?.[field];
       if (wanted?.length) conditions.push(eb(`people.${field}`, '=', eb.fn.any(eb.val(wanted))));
     }

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
 import type { Batch } from '@apprecio/contract/batches';
+import { roleOf, stateOf } from '@apprecio/contract/codes';
 import type { employees } from '@apprecio/contract/employees';
 import { fold } from '@apprecio/contract/fold';
 import { newId } from '@apprecio/contract/ids';
@@ -21,7 +22,7 @@ export async function create(
   ctx: PersonContext,
   input: Parsed<Employees['employees.create']>,
 ): Promise<Answer<Employees['employees.create']>> {
-  const { invite, ...form } = input;
+  const { invite, roleId, ...form } = input;
   const staff = await lockStaff(ctx);
   const refuse = (code: Parameters<typeof fail>[0]) => fail(code, fieldOf(code));
   if (staff.some((person) => person.employeeId === form.employeeId)) throw refuse('people.employee_id_taken');
@@ -30,7 +31,14 @@ export async function create(
   if (managerId && !staff.some((person) => person.id === managerId && person.status === 'active'))
     throw refuse('people.manager_unknown');
   const id = newId();
-  const person = { ...form, id, mobile: form.mobile ?? null, location: form.location ?? null, managerId };
+  const person = {
+    ...form,
+    role: roleOf(roleId),
+    id,
+    mobile: form.mobile ?? null,
+    location: form.location ?? null,
+    managerId,
+  };
   await addPeople(ctx, [person], { invited: invite, actorId: ctx.person.id });
   return { id };
 }
@@ -41,8 +49,14 @@ async function changed(ctx: PersonContext, id: string, batchId: string): Promise
 
 /** Changes one person. */
 export async function update(ctx: PersonContext, input: Parsed<Employees['employees.update']>): Promise<Changed> {
-  const { id, mobile, location, managerId, ...form } = input;
-  const set = { ...form, mobile: mobile ?? null, location: location ?? null, managerId: managerId ?? null };
+  const { id, roleId, mobile, location, managerId, ...form } = input;
+  const set = {
+    ...form,
+    role: roleOf(roleId),
+    mobile: mobile ?? null,
+    location: location ?? null,
+    managerId: managerId ?? null,
+  };
   const batchId = await changeWhole(ctx, (staff) => {
     const superAdmin = staff.find((person) => person.id === id)?.role === 'super_admin';
     return [{ personId: id, set: superAdmin ? { ...set, role: 'super_admin' } : set }];
@@ -53,9 +67,9 @@ export async function update(ctx: PersonContext, input: Parsed<Employees['employ
 /** Changes someone’s role. */
 export async function changeRole(
   ctx: PersonContext,
-  { id, role }: Parsed<Employees['employees.changeRole']>,
+  { id, roleId }: Parsed<Employees['employees.changeRole']>,
 ): Promise<Changed> {
-  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { role } }]));
+  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { role: roleOf(roleId) } }]));
 }
 
 /** Changes whom someone reports to. */
@@ -71,21 +85,29 @@ export async function changeStatus(
   ctx: PersonContext,
   { id, status }: Parsed<Employees['employees.changeStatus']>,
 ): Promise<Changed> {
-  const batchId = await changeWhole(ctx, (staff) => statusChanges(staff, [id], status, ctx.person.id));
+  const batchId = await changeWhole(ctx, (staff) => statusChanges(staff, [id], stateOf(status), ctx.person.id));
   return changed(ctx, id, batchId);
+}
+
+type BulkSet = Parsed<Employees['employees.bulk']>['set'];
+
+// Roles and states travel as numbers; they are kept as words.
+function valuesOf(set: BulkSet): Record<string, string | null> {
+  if ('status' in set) return { status: stateOf(set.status) };
+  return 'roleId' in set ? { role: roleOf(set.roleId) } : { ...set };
 }
 
 function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employees.bulk']>) {
   const people = [...new Set(ids)];
   return (staff: readonly Staff[]) =>
     'status' in set
-      ? statusChanges(staff, people, set.status, ctx.person.id)
-      : people.map((personId) => ({ personId, set: { ...set } }));
+      ? statusChanges(staff, people, stateOf(set.status), ctx.person.id)
+      : people.map((personId) => ({ personId, set: valuesOf(set) }));
 }
 
 /** One change to many people as one batch. */
 export async function bulk(ctx: PersonContext, input: Parsed<Employees['employees.bulk']>): Promise<Batch> {
-  const [field] = Object.keys(input.set) as [string];
+  const [field] = Object.keys(valuesOf(input.set)) as [string];
   return readBatch(ctx, await changeInBatch(ctx, field, bulkChanges(ctx, input)));
 }
 

@@ -7,7 +7,7 @@ const form = {
   employeeId: '0042',
   name: 'Farah Form',
   email: 'farah@form.example',
-  role: 'employee',
+  roleId: 4,
   designation: 'Baker',
   department: 'Kitchen',
   dateOfJoining: '2024-05-01',
@@ -26,7 +26,7 @@ describe('one person', () => {
         employeeId: 'Employee ID is required',
         name: 'Please enter valid full name',
         email: 'Please enter a valid email address',
-        role: 'Role is required',
+        roleId: 'Role is required',
         designation: 'Designation is required',
         department: 'Department is required',
         dateOfJoining: 'Date of joining is required',
@@ -100,8 +100,8 @@ describe('one person', () => {
     const code = async (...call: Parameters<typeof admin.call>) => (await admin.call(...call)).body.code;
     expect(await code('employees.changeManager', { id: boss!.id, managerId: asha!.id })).toBe('people.manager_loop');
     expect(await code('employees.changeManager', { id: boss!.id, managerId: boss!.id })).toBe('people.manager_loop');
-    expect(await code('employees.changeRole', { id: admin.id, role: 'employee' })).toBe('people.own_access');
-    expect(await code('employees.changeStatus', { id: admin.id, status: 'inactive' })).toBe('people.own_access');
+    expect(await code('employees.changeRole', { id: admin.id, roleId: 4 })).toBe('people.own_access');
+    expect(await code('employees.changeStatus', { id: admin.id, status: 2 })).toBe('people.own_access');
     expect(await code('employees.delete', { id: admin.id })).toBe('people.own_access');
   });
 
@@ -110,9 +110,9 @@ describe('one person', () => {
     const { admin, other } = org.people;
     const status = async () => (await other!.call('employees.list')).status;
     expect(await status()).toBe(200);
-    await admin!.ok('employees.changeRole', { id: other!.id, role: 'employee' });
+    await admin!.ok('employees.changeRole', { id: other!.id, roleId: 4 });
     expect(await status()).toBe(403);
-    await admin!.ok('employees.changeStatus', { id: other!.id, status: 'inactive' });
+    await admin!.ok('employees.changeStatus', { id: other!.id, status: 2 });
     expect(await status()).toBe(401);
   });
 
@@ -120,8 +120,8 @@ describe('one person', () => {
     const org = await world().organisation({ other: { role: 'admin' } });
     const { admin, other } = org.people;
     const replies = await Promise.all([
-      admin!.call('employees.changeRole', { id: other!.id, role: 'employee' }),
-      other!.call('employees.changeRole', { id: admin!.id, role: 'employee' }),
+      admin!.call('employees.changeRole', { id: other!.id, roleId: 4 }),
+      other!.call('employees.changeRole', { id: admin!.id, roleId: 4 }),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const [left] = await world().look<{ count: number }>(
@@ -166,12 +166,12 @@ describe('many people', () => {
       { name: 'Asha Test', changes: [{ field: 'department', from: 'Sales', to: 'Sweets' }], code: null },
       { name: 'Ravi Test', changes: [], code: 'batches.nothing' },
     ]);
-    const leaving = await admin!.ok('employees.previewBulk', { ids: [head!.id], set: { status: 'inactive' } });
+    const leaving = await admin!.ok('employees.previewBulk', { ids: [head!.id], set: { status: 2 } });
     expect(leaving.rows).toMatchObject([
       { name: 'Asha Test', changes: [{ field: 'managerId', from: 'Head Test', to: null }], code: null },
       { name: 'Head Test', changes: [{ field: 'status', from: 'active', to: 'inactive' }], code: null },
     ]);
-    const self = await admin!.ok('employees.previewBulk', { ids: [admin!.id], set: { role: 'employee' } });
+    const self = await admin!.ok('employees.previewBulk', { ids: [admin!.id], set: { roleId: 4 } });
     expect([self.changing, self.rows[0]!.code]).toEqual([0, 'people.own_access']);
     expect((await admin!.ok('employees.detail', { id: asha!.id })).department).toBe('Sales');
     expect((await admin!.ok('batches.list')).items).toEqual([]);

@@ -1,5 +1,13 @@
 import type { Answer, Parsed } from '@apprecio/contract/api';
-import { roleIdOf, type Role } from '@apprecio/contract/codes';
+import {
+  type EmployeeState,
+  type Role,
+  roleIdOf,
+  roleOf,
+  roles as allRoles,
+  stateOf,
+  statusOf,
+} from '@apprecio/contract/codes';
 import type { Employee, EmployeeDetail } from '@apprecio/contract/employee';
 import type { employees } from '@apprecio/contract/employees';
 import { fold } from '@apprecio/contract/fold';
@@ -19,8 +27,8 @@ type Filters = NonNullable<Parsed<Employees['employees.list']>['filters']>;
 interface Stored extends RefRow {
   employee_id: string;
   email: string;
-  role: Employee['role'];
-  status: Employee['status'];
+  role: Role;
+  status: EmployeeState;
   location: string | null;
   manager_id: string | null;
   manager_name: string | null;
@@ -44,8 +52,8 @@ function employeeOf(ctx: PersonContext, row: Stored): Employee {
     ...refOf(ctx, row),
     employeeId: row.employee_id,
     email: row.email,
-    role: row.role,
-    status: row.status,
+    roleId: roleIdOf(row.role),
+    status: statusOf(row.status),
     location: row.location,
     manager: row.manager_id ? { id: row.manager_id, name: row.manager_name! } : null,
     invitation: invitationOf(row.invited_at, row.first_seen_at, ctx.now),
@@ -80,8 +88,8 @@ function conditions(ctx: StepContext, search: string | undefined, filters: Filte
       all.push(sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id
         and w.word >= ${word} and w.word < ${afterPrefix(word)})`);
   }
-  if (filters.status?.length) all.push(sql`p.status = any(${filters.status})`);
-  if (filters.role?.length) all.push(sql`p.role = any(${filters.role})`);
+  if (filters.status?.length) all.push(sql`p.status = any(${filters.status.map(stateOf)})`);
+  if (filters.roleId?.length) all.push(sql`p.role = any(${filters.roleId.map(roleOf)})`);
   if (filters.department?.length) all.push(sql`p.department = any(${filters.department})`);
   if (filters.designation?.length) all.push(sql`p.designation = any(${filters.designation})`);
   if (filters.location?.length) all.push(sql`p.location = any(${filters.location})`);
@@ -251,9 +259,9 @@ export async function roles(ctx: PersonContext): Promise<Answer<Operations['staf
     .groupBy('role')
     .execute();
   const of = new Map(rows.map(({ role, count }) => [role, count]));
-  return (['super_admin', 'admin', 'manager', 'employee'] as Role[])
+  return allRoles
     .filter((role) => role !== 'super_admin' || of.has(role))
-    .map((role) => ({ role, roleId: roleIdOf(role), count: of.get(role) ?? 0 }));
+    .map((role) => ({ roleId: roleIdOf(role), count: of.get(role) ?? 0 }));
 }
 
 /** Those to whom someone reports; with a search, anyone active. */

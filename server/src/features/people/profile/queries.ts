@@ -1,4 +1,11 @@
-import { type EmployeeColumn, type Language, type Role, roleIdOf } from '@apprecio/contract/codes';
+import {
+  type EmployeeColumn,
+  type Language,
+  type Role,
+  roleIdOf,
+  themePreference,
+  type ThemePreference,
+} from '@apprecio/contract/codes';
 import type { Audience } from '@apprecio/contract/people';
 import type { Preference, Profile } from '@apprecio/contract/profile';
 import { sql } from 'kysely';
@@ -16,7 +23,7 @@ interface ProfileRow extends CardRow {
   personal_email: string | null;
   introduced_at: Date | null;
   points: number | null;
-  theme: number | null;
+  theme: ThemePreference | null;
   language: Language;
   reports: number;
   manager: RefRow | null;
@@ -45,7 +52,6 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     ...cardOf(ctx, row),
     email: row.email,
     mobile: row.mobile,
-    role: row.role,
     roleId: roleIdOf(row.role),
     points: row.points ?? 0,
     dateOfJoining: row.joined_on,
@@ -56,7 +62,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     reportsCount: row.reports,
     personalEmail: row.personal_email,
     asks: row.introduced_at === null ? missingOf(row) : null,
-    preference: { theme: row.theme ?? 3, language: row.language },
+    preference: { theme: row.theme ?? themePreference.system, language: row.language },
   };
 }
 
@@ -74,7 +80,7 @@ function missingOf(row: ProfileRow): NonNullable<Profile['asks']> {
 export async function ownPreference(ctx: PersonContext): Promise<Preference> {
   const org = ctx.organisationId;
   const { rows } = await sql<{
-    theme: number | null;
+    theme: ThemePreference | null;
     language: Language;
     birthday_seen_by: Audience | null;
     anniversary_seen_by: Audience | null;
@@ -89,7 +95,7 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
     where p.organisation_id = ${org} and p.id = ${ctx.person.id}`.execute(ctx.db);
   const row = rows[0]!;
   return {
-    theme: (row.theme ?? 3) as 1 | 2 | 3,
+    theme: row.theme ?? themePreference.system,
     language: row.language,
     birthdaySeenBy: row.birthday_seen_by ?? 'nobody',
     anniversarySeenBy: row.anniversary_seen_by ?? 'everyone',

@@ -49,8 +49,8 @@ test('PPL-08 leaving says before what happens; then sessions end, reports and de
     leaverRule: 'kept',
   });
   const left = await asha!.ok('points.balances');
-  const { batchId, employee } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
-  expect(employee.status).toBe('inactive');
+  const { batchId, employee } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
+  expect(employee.status).toBe(2);
   expect((await boss!.call('people.profile')).status).toBe(401);
   expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Head Test');
   expect((await head!.ok('recognition.pending')).items).toHaveLength(1);
@@ -59,7 +59,7 @@ test('PPL-08 leaving says before what happens; then sessions end, reports and de
   expect(await earned(org, boss!.id)).toBe(40);
   await balanced(org);
   await admin!.ok('batches.undo', { id: batchId });
-  expect((await admin!.ok('employees.detail', { id: boss!.id })).status).toBe('active');
+  expect((await admin!.ok('employees.detail', { id: boss!.id })).status).toBe(1);
   expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Boss Test');
   await balanced(org);
 });
@@ -69,10 +69,10 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   const { admin, boss } = org.people;
   const before = await boss!.ok('points.balances');
   await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
-  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect(await earned(org, boss!.id)).toBe(0);
   await balanced(org);
-  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'active' });
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 1 });
   expect(await earned(org, boss!.id)).toBe(before.earned);
   const code = await world().handOverCode(org, boss!.id);
   const { body } = await world().call('auth.exchange', { code }, null, { host: org.host });
@@ -85,7 +85,7 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
 test('PPL-08 kept points go after thirty days; those to be paid out stay on a list with their worth', async () => {
   const org = await team();
   const { admin, boss } = org.people;
-  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
   await admin!.ok('points.setValue', { paise: 150 });
   expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ points: 40, paise: 6000 }]);
@@ -165,7 +165,7 @@ test('PPL-08 a deletion leaves nothing personal: a former colleague in others’
     employeeId: 'E-boss',
     name: 'New Boss',
     email: `boss@${org.subdomain}.example`,
-    role: 'manager',
+    roleId: 3,
     designation: 'Head',
     department: 'Quality',
     dateOfJoining: '2026-01-01',

@@ -55,7 +55,7 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
       const org = await team();
       const id = await waiting(org);
       const { admin, asha } = org.people;
-      await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+      await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
       expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0, held: 60 });
       await end(org, id);
       expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0, held: 0 });
@@ -67,7 +67,7 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
     const org = await team();
     const { admin, asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
-    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 'inactive' });
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
     const done = await admin!.ok('recognition.remove', { id, reason: 'Asked for by the receiver' });
     expect(done).toMatchObject({ returned: 40, kept: [] });
     expect(await balances(org, asha!.id)).toMatchObject({ allowance: 0 });

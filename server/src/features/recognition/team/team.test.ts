@@ -141,6 +141,6 @@ test('REC-03 shares of my team beside the company, only where both have five peo
     shares: { team: { people: 5, thanked: 1, gave: 1 }, company: { people: 10, thanked: 2, gave: 2 } },
   });
   expect(await tara!.ok('recognition.teamShares')).toEqual({ shares: null });
-  await org.people.admin!.ok('employees.changeStatus', { id: uma!.id, status: 'inactive' });
+  await org.people.admin!.ok('employees.changeStatus', { id: uma!.id, status: 2 });
   expect(await boss!.ok('recognition.teamShares')).toEqual({ shares: null });
 });

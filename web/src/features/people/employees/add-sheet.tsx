@@ -1,3 +1,4 @@
+import { roleId } from '@apprecio/contract/codes';
 import { employeeForm } from '@apprecio/contract/employee';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +26,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     employeeId: '',
     email: '',
     mobile: '',
-    role: 'employee',
+    roleId: roleId.employee,
     designation: '',
     department: '',
     location: '',

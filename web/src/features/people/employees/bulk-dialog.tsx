@@ -1,4 +1,11 @@
-import { type AssignableRole, assignableRoles } from '@apprecio/contract/codes';
+import {
+  type AssignableRole,
+  assignableRoles,
+  employeeStates,
+  type EmployeeState,
+  roleIdOf,
+  statusOf,
+} from '@apprecio/contract/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,8 +44,8 @@ function changeOf(act: BulkChange, value: string, manager: Choice | undefined): 
   if (act === 'manager') return manager ? { managerId: manager.id } : null;
   if (value.trim() === '') return null;
   if (act === 'department') return { department: value };
-  if (act === 'role') return { role: value as AssignableRole };
-  return { status: value as 'active' | 'inactive' };
+  if (act === 'role') return { roleId: roleIdOf(value as AssignableRole) };
+  return { status: statusOf(value as EmployeeState) };
 }
 
 /** One change to the chosen people, with what it would do. */
@@ -66,7 +73,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const options =
     act === 'role'
       ? assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))
-      : (['active', 'inactive'] as const).map((status) => ({ value: status, label: t(`statuses.${status}`) }));
+      : employeeStates.map((state) => ({ value: state, label: t(`statuses.${state}`) }));
   const label = t(`bulk.${act}`);
   return (
     <Dialog

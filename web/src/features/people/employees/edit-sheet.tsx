@@ -1,3 +1,4 @@
+import { roleId } from '@apprecio/contract/codes';
 import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -29,7 +30,7 @@ function valuesOf(person: EmployeeDetail): FormValues {
     employeeId: person.employeeId,
     email: person.email,
     mobile: person.mobile ?? '',
-    role: person.role === 'super_admin' ? 'admin' : person.role,
+    roleId: person.roleId === roleId.superAdmin ? roleId.admin : person.roleId,
     designation: person.designation ?? '',
     department: person.department ?? '',
     location: person.location ?? '',

@@ -1,4 +1,4 @@
-import { assignableRoles, genders } from '@apprecio/contract/codes';
+import { assignableRoles, genders, roleIdOf } from '@apprecio/contract/codes';
 import type { employeeForm } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,7 +23,7 @@ export const fieldNames = [
   'employeeId',
   'email',
   'mobile',
-  'role',
+  'roleId',
   'designation',
   'department',
   'location',
@@ -78,9 +78,10 @@ export function EmployeeFields({
       <Select
         label={words('role')}
         placeholder={t('choose')}
-        options={assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))}
+        options={assignableRoles.map((role) => ({ value: String(roleIdOf(role)), label: words(`roles.${role}`) }))}
         {...(ownAccess && { help: t('ownRole') })}
-        {...text('role')}
+        {...form.register('roleId', { valueAsNumber: true })}
+        error={errorOf('roleId')}
       />
       <TextField label={words('designation')} list="staff-designations" autoComplete="off" {...text('designation')} />
       <TextField label={words('department')} list="staff-departments" autoComplete="off" {...text('department')} />

@@ -1,3 +1,4 @@
+import { roleOf, userStatus } from '@apprecio/contract/codes';
 import type { Employee } from '@apprecio/contract/employee';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -17,7 +18,7 @@ export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'retur
 
 function Status({ person }: { person: Employee }) {
   const t = useTranslations('people.employees');
-  if (person.status === 'inactive') return <Badge>{t('statuses.inactive')}</Badge>;
+  if (person.status === userStatus.inactive) return <Badge>{t('statuses.inactive')}</Badge>;
   if (person.invitation === 'invited') {
     return (
       <Badge tone="info" icon={Mail}>
@@ -43,7 +44,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
     onSelect: () => onAct(id, person),
     ...more,
   });
-  const active = person.status === 'active';
+  const active = person.status === userStatus.active;
   const fresh = active && person.invitation !== 'accepted';
   const self = person.id === me.id;
   const entries = [
@@ -139,7 +140,7 @@ function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Empl
         phone: 'hidden',
         cell: (person) => person.manager?.name ?? 'N/A',
       },
-      { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(person.role) },
+      { id: 'role', head: t('role'), phone: 'hidden', cell: (person) => roles(roleOf(person.roleId)) },
       { id: 'status', head: t('status'), phone: 'full', cell: (person) => <Status person={person} /> },
       {
         id: 'acts',

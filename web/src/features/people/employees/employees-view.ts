@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employee';
+import { type AssignableRole, assignableRoles, roleIdOf, userStatus } from '@apprecio/contract/codes';
 import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import type { InputOf } from '../../../lib/request.ts';
 
@@ -12,12 +12,10 @@ export interface EmployeesView {
   group?: Group;
   department?: string[];
   location?: string[];
-  role?: Employee['role'][];
+  role?: AssignableRole[];
   sort?: 'name_desc' | 'employee_id' | 'employee_id_desc';
 }
 
-// Not the contract's own list: its schemas would come into the first load of every page.
-const assignable = ['employee', 'manager', 'admin'] as const satisfies Employee['role'][];
 const sorts = ['name_desc', 'employee_id', 'employee_id_desc'] as const;
 
 function names(value: unknown): string[] | undefined {
@@ -41,7 +39,7 @@ export function readEmployeesView(search: Record<string, unknown>): EmployeesVie
     const list = names(search[filter]);
     if (list) view[filter] = list;
   }
-  const roles = assignable.filter((role) => names(search['role'])?.includes(role));
+  const roles = assignableRoles.filter((role) => names(search['role'])?.includes(role));
   if (roles.length > 0) view.role = roles;
   const sort = sorts.find((name) => name === search['sort']);
   if (sort) view.sort = sort;
@@ -49,9 +47,9 @@ export function readEmployeesView(search: Record<string, unknown>): EmployeesVie
 }
 
 const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters']>> = {
-  active: { status: ['active'] },
+  active: { status: [userStatus.active] },
   invited: { invitation: ['invited', 'expired'] },
-  inactive: { status: ['inactive'] },
+  inactive: { status: [userStatus.inactive] },
   missing: { missing: true },
 };
 
@@ -63,7 +61,7 @@ export function shownOf({ search, group, department, location, role, sort }: Emp
       ...(group && groupFilters[group]),
       ...(department && { department }),
       ...(location && { location }),
-      ...(role && { role }),
+      ...(role && { roleId: role.map((each) => roleIdOf(each)) }),
     },
     sort: sort ?? 'name',
   } satisfies InputOf<'employees.export'>;

@@ -1,3 +1,4 @@
+import { userStatus } from '@apprecio/contract/codes';
 import type { Employee } from '@apprecio/contract/employee';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -61,7 +62,7 @@ export function LeaveDialog({
   const remove = useCommand('employees.delete', { onSuccess: () => after(null) });
   const error = deleting ? remove.error : leave.error;
   const confirm = () =>
-    deleting ? remove.mutate({ id: person.id }) : leave.mutate({ id: person.id, status: 'inactive' });
+    deleting ? remove.mutate({ id: person.id }) : leave.mutate({ id: person.id, status: userStatus.inactive });
   return (
     <Dialog
       open

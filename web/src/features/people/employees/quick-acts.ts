@@ -1,3 +1,4 @@
+import { userStatus } from '@apprecio/contract/codes';
 import type { Employee } from '@apprecio/contract/employee';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../components/toast-store.ts';
@@ -27,7 +28,7 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) 
         await call('employees.withdraw', { id });
         tell(t('withdrawn', { name }));
       } else {
-        const { batchId } = await call('employees.changeStatus', { id, status: 'active' });
+        const { batchId } = await call('employees.changeStatus', { id, status: userStatus.active });
         undoable(t('returned', { name }), batchId);
       }
       await refresh();

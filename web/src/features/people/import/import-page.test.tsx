@@ -57,7 +57,7 @@ const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['people.onboard']) {
   let batch = checked;
   const api = stubFrame(
-    { role: 'admin', roleId: 2 },
+    { roleId: 2 },
     {
       ...(onboard && {
         'people.onboard': (call) => {

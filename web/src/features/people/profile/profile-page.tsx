@@ -1,3 +1,4 @@
+import { roleOf } from '@apprecio/contract/codes';
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,7 +52,7 @@ function KeptByCompany() {
           {me.manager && <TextLink to={`/people/${me.manager.id}`}>{me.manager.name}</TextLink>}
         </Fact>
         <Fact name={t('joined')}>{formatDate(me.dateOfJoining)}</Fact>
-        <Fact name={t('role')}>{t(`roles.${me.role}`)}</Fact>
+        <Fact name={t('role')}>{t(`roles.${roleOf(me.roleId)}`)}</Fact>
       </dl>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { themePreference } from '@apprecio/contract/codes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { offeredLanguages } from '../../../lib/i18n/language.ts';
 import { myProfile, useMe } from '../../../lib/me.ts';
 import { query, useCommand } from '../../../lib/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/request.ts';
-import { themeCodes, useTheme, type Theme } from '../../../lib/theme.ts';
+import { useTheme, type Theme } from '../../../lib/theme.ts';
 import { zoneOptions } from '../../../lib/zones.ts';
 import { useCompany } from '../../organisation/public.tsx';
 
@@ -69,7 +70,7 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
   const offered = [...new Set([...offeredLanguages, preference.language])];
   const choose = (next: Theme) => {
     setTheme(next);
-    prefer({ theme: themeCodes[next] });
+    prefer({ theme: themePreference[next] });
   };
   return (
     <SettingsCard id="look" title={t('look')}>
