@@ -75,7 +75,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 export async function startServer(config: Config): Promise<Running> {
   const services = await makeServices(config);
   const app = await makeHttp(services, routes);
-  const worker = config.worker === 'off' ? null : new Worker(services, schedules, deliveries, config.directUrl);
+  const worker = config.worker === 'off' ? null : new Worker(services, schedules, deliveries);
   const stop = async () => {
     services.live.close();
     await closeGently(app);

@@ -6,9 +6,12 @@ import { smtpMailer } from '../src/integrations/email.ts';
 import { Reactor } from '../src/platform/activity.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import type { PersonContext } from '../src/platform/context.ts';
+import { seal } from '../src/platform/crypto.ts';
 import { fail } from '../src/platform/fail.ts';
+import { drain } from '../src/platform/jobs.ts';
 import { wordsInMail } from '../src/platform/mail-places.ts';
 import { perform } from '../src/platform/operation.ts';
+import { deliverMails } from '../src/platform/outbox.ts';
 import { readToken } from '../src/platform/session.ts';
 import { unsubscribeSecret } from '../src/platform/unsubscribing.ts';
 import type { Organisation } from './world.ts';
@@ -232,6 +235,28 @@ describe('a mail that is asked for', () => {
     });
     await world().drain(org);
     expect(subjects()).toEqual(['first', 'last']);
+  });
+});
+
+describe('OPS-07 a mail that lies sealed with another SECRET_KEY', () => {
+  test('is parked with its reason, and the others are sent', async () => {
+    await ask();
+    const { services, sweep } = world();
+    while ((await drain(services, sweep, org.id)) > 0);
+    const [mail] = await world().look<{ key: string }>('select key from mails_due where organisation_id = $1', [
+      org.id,
+    ]);
+    const sealed = seal('{}', 'the key of before, forty characters long', 'mails', `${org.id} ${mail!.key}`);
+    await world().look('update mails_due set sealed = $2 where organisation_id = $1', [org.id, sealed]);
+    const other = await world().organisation();
+    await world().call('auth.forgot', { email: `admin@${other.subdomain}.example` }, null, { host: other.host });
+    while ((await drain(services, sweep)) > 0);
+    await deliverMails(services, sweep);
+    expect(arrived.map(({ to }) => to)).toContain(`admin@${other.subdomain}.example`);
+    const [parked] = await world().look('select parked_at, problem from mails_due where organisation_id = $1', [
+      org.id,
+    ]);
+    expect(parked).toMatchObject({ parked_at: expect.any(Date), problem: expect.stringContaining('SECRET_KEY') });
   });
 });
 

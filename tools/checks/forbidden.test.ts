@@ -48,3 +48,11 @@ test.each([
   ]);
   expect(forbidden([{ ...source, file: 'web/src/lib/request.ts' }])).toEqual([]);
 });
+
+test('only the pipeline opens a transaction, since one that is not ended keeps its connection', () => {
+  const text = "const transaction = await begin(services.database, id, 'write');";
+  const at = (name: string) => forbidden([{ file: `server/src/${name}`, text }]);
+  expect(['platform/db.ts', 'platform/house.ts', 'platform/operation.ts'].flatMap(at)).toEqual([]);
+  for (const name of ['platform/jobs.ts', 'features/points/commands.ts', 'worker.ts'])
+    expect(at(name)).toEqual([expect.stringContaining('inTenant ends it')]);
+});

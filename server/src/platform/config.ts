@@ -27,6 +27,7 @@ const meanings: Record<string, string> = {
   UNPOSTED_MB_PER_PERSON: 'a whole number from 1 to 1000000',
   UNPOSTED_MB_PER_ORGANISATION: 'a whole number from 1 to 1000000',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
+  WORKER_CONNECTIONS: 'a whole number from 2 to 100',
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
   OTEL_SERVICE_NAME: 'the name of this process in traces',
@@ -60,6 +61,7 @@ const schema = z.object({
   UNPOSTED_MB_PER_PERSON: whole(1, 1_000_000).default(300),
   UNPOSTED_MB_PER_ORGANISATION: whole(1, 1_000_000).default(5000),
   DATABASE_CONNECTIONS: whole(2, 100).default(10),
+  WORKER_CONNECTIONS: whole(2, 100).default(6),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -108,7 +110,10 @@ export interface Config {
   /** How many bytes of uploads may lie unused, of one person and of all of an organisation. */
   unpostedBytesPerPerson: number;
   unpostedBytesPerOrganisation: number;
+  /** How many connections requests share. */
   databaseConnections: number;
+  /** How many connections the worker has beside those, for reactions, deliveries and schedules. */
+  workerConnections: number;
   /** Where the page sends its calls, when not to `/api` of its own host; of the same site. */
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
@@ -181,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unpostedBytesPerPerson: value.UNPOSTED_MB_PER_PERSON * 1_000_000,
     unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,
     databaseConnections: value.DATABASE_CONNECTIONS,
+    workerConnections: value.WORKER_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

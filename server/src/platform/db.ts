@@ -154,15 +154,18 @@ export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): Comp
 
 const waitingAtMost = 100;
 
-/** The connections of one role. Waits at most two seconds for a free one, with at most a hundred waiting. */
+/**
+ * The connections of one role. Waits at most two seconds for a free one unless told otherwise, with at most a hundred
+ * waiting.
+ */
 export class Database {
   readonly pool: pg.Pool;
 
-  constructor(url: string, role: DatabaseRole, connections: number) {
+  constructor(url: string, role: DatabaseRole, connections: number, { waitMs = 2000 } = {}) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: waitMs,
       idleTimeoutMillis: 60_000,
       maxLifetimeSeconds: 1800,
       options: `-c role=${role} -c statement_timeout=8000 -c idle_in_transaction_session_timeout=10000`,

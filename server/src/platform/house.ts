@@ -10,7 +10,7 @@ async function once<T>(
   services: Services,
   organisationId: string,
   operation: string,
-  work: (ctx: TenantContext) => Promise<T>,
+  work: (ctx: TenantContext, recorder: Recorder) => Promise<T>,
   as: { now?: Date; actorId?: string },
 ): Promise<T> {
   const transaction = await begin(services.database, organisationId, 'write');
@@ -24,7 +24,7 @@ async function once<T>(
       now: as.now ?? present(),
       reactor: services.reactor,
     });
-    const result = await work(recorder.context());
+    const result = await work(recorder.context(), recorder);
     await complete(services, recorder, transaction);
     return result;
   } catch (error) {
@@ -41,7 +41,7 @@ export async function asHouse<T>(
   services: Services,
   organisationId: string,
   operation: string,
-  work: (ctx: TenantContext) => Promise<T>,
+  work: (ctx: TenantContext, recorder: Recorder) => Promise<T>,
   as: { now?: Date; actorId?: string } = {},
 ): Promise<T> {
   return retried(() => once(services, organisationId, operation, work, as));

@@ -1,137 +1,122 @@
 import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
-import type { Selectable } from 'kysely';
 import pg from 'pg';
-import type { Activity, TenantContext } from './activity.ts';
+import type { Activity, Recorder, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
-import { begin, Database, together } from './db.ts';
+import { Database, inTenant } from './db.ts';
 import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './outbox.ts';
+import { workOff } from './queues.ts';
 import type { Schedule } from './schedules.ts';
 import type { Services } from './services.ts';
-import type { Tables } from './tables.ts';
 
 const sweepMs = 1000;
-const batchSize = 200;
 const attemptsAtMost = 10;
-const atOnce = 4;
-
-interface Due {
-  organisation_id: string;
-  activity_id: string;
-  reaction: string;
-}
 
 /** Sends what is due, of one organisation or of all, at least once; asked again every second. */
 export type Delivery = (services: Services, sweep: Database, organisationId?: string | null) => Promise<void>;
 
+async function nextDue(ctx: TenantContext) {
+  return ctx.db
+    .selectFrom('reactions_due as d')
+    .innerJoin('activities as a', 'a.id', 'd.activity_id')
+    .select([
+      'd.activity_id',
+      'd.reaction',
+      'd.attempts',
+      'a.at',
+      'a.activity',
+      'a.actor_id',
+      'a.subject_id',
+      'a.facts',
+    ])
+    .where('d.parked_at', 'is', null)
+    .where('d.due_at', '<=', ctx.now)
+    .orderBy('d.due_at')
+    .limit(1)
+    .forUpdate('d')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
+
+function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts }: Due): Activity {
+  return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
+}
+
 /**
- * Runs one reaction in a transaction of its organisation together with the deletion of its due row: exactly once.
- * Answers false when someone else has it or it is gone.
+ * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row:
+ * exactly once, however many workers there are. Answers false when none is left that nobody else has.
  */
-export async function runReaction(services: Services, due: Due): Promise<boolean> {
-  const reaction = services.reactor.find(due.reaction);
-  if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
-  const work = async (ctx: TenantContext) => {
-    const [[taken], [row]] = await together(ctx.db, [
-      ctx.db
-        .selectFrom('reactions_due')
-        .select('activity_id')
-        .where('activity_id', '=', due.activity_id)
-        .where('reaction', '=', due.reaction)
-        .forUpdate()
-        .skipLocked(),
-      ctx.db.selectFrom('activities').selectAll().where('id', '=', due.activity_id),
-    ]);
-    if (!taken) return false;
-    await reaction(ctx, activityOf(row!));
+async function react(services: Services, organisationId: string): Promise<boolean> {
+  const startedAt = new Date();
+  let due: Due | undefined;
+  const work = async (ctx: TenantContext, recorder: Recorder) => {
+    due = await nextDue(ctx);
+    if (!due) return;
+    recorder.origin.operation = due.reaction;
+    const reaction = services.reactor.find(due.reaction);
+    if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
+    await reaction(ctx, activityOf(due));
     await ctx.db
       .deleteFrom('reactions_due')
       .where('activity_id', '=', due.activity_id)
       .where('reaction', '=', due.reaction)
       .execute();
-    return true;
   };
-  const done = await traced(services, due.reaction, () => asHouse(services, due.organisation_id, due.reaction, work));
-  if (done) services.metrics.reactions.labels(due.reaction, 'done').inc();
-  return done;
-}
-
-async function traced<T>(services: Services, reaction: string, work: () => Promise<T>): Promise<T> {
-  const startedAt = new Date();
-  let failed = true;
   try {
-    const result = await work();
-    failed = false;
-    return result;
-  } finally {
-    services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
+    await asHouse(services, organisationId, 'reactions', work);
+  } catch (error) {
+    if (!due) throw error;
+    note(services, due, startedAt, true);
+    await postpone(services, organisationId, due, error as Error);
+    return true;
   }
+  if (due) note(services, due, startedAt, false);
+  return due !== undefined;
 }
 
-function activityOf({ id, at, activity, actor_id, subject_id, facts }: Selectable<Tables['activities']>): Activity {
-  return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
+function note(services: Services, { reaction: name }: Due, startedAt: Date, failed: boolean): void {
+  services.metrics.reactions.labels(name, failed ? 'failed' : 'done').inc();
+  services.tracer?.note({ name, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
 }
 
-async function postpone(services: Services, due: Due, error: Error): Promise<void> {
-  services.metrics.reactions.labels(due.reaction, 'failed').inc();
-  services.log.error(
-    { reaction: due.reaction, organisation: due.organisation_id, error: error.stack },
-    'a reaction failed',
-  );
-  const transaction = await begin(services.database, due.organisation_id, 'write');
+async function postpone(services: Services, organisationId: string, due: Due, error: Error): Promise<void> {
+  services.log.error({ reaction: due.reaction, organisation: organisationId, error: error.stack }, 'a reaction failed');
   const now = present();
-  const row = await transaction.db
-    .updateTable('reactions_due')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('activity_id', '=', due.activity_id)
-    .where('reaction', '=', due.reaction)
-    .returning('attempts')
-    .executeTakeFirst();
-  const attempts = row?.attempts ?? 0;
-  await transaction.db
-    .updateTable('reactions_due')
-    .set({ due_at: new Date(now.getTime() + 2 ** attempts * 1000), parked_at: attempts >= attemptsAtMost ? now : null })
-    .where('activity_id', '=', due.activity_id)
-    .where('reaction', '=', due.reaction)
-    .execute();
-  await transaction.commit();
+  const attempts = due.attempts + 1;
+  await inTenant(services.database, organisationId, 'write', ({ db }) =>
+    db
+      .updateTable('reactions_due')
+      .set({
+        attempts,
+        problem: error.message.slice(0, 500),
+        due_at: new Date(now.getTime() + 2 ** attempts * 1000),
+        parked_at: attempts >= attemptsAtMost ? now : null,
+      })
+      .where('activity_id', '=', due.activity_id)
+      .where('reaction', '=', due.reaction)
+      .execute(),
+  );
 }
 
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
-/** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done. */
+/** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done or postponed. */
 export async function drain(
   services: Services,
   sweep: Database,
   organisationId: string | null = null,
 ): Promise<number> {
-  let done = 0;
-  for (;;) {
-    const { rows } = await sweep.pool.query<Due>(
-      `select organisation_id, activity_id, reaction from reactions_due
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from reactions_due
        where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
-       order by due_at limit ${batchSize}`,
+       group by organisation_id order by min(due_at) limit 1000`,
       [present(), organisationId],
     );
-    let progressed = 0;
-    await eachOf(rows, async (due) => {
-      try {
-        if (await runReaction(services, due)) progressed++;
-      } catch (error) {
-        await postpone(services, due, error as Error);
-        progressed++;
-      }
-    });
-    done += progressed;
-    if (rows.length < batchSize || progressed === 0) return done;
-  }
+    return rows.map((row) => row.organisation_id);
+  };
+  return workOff({ name: 'reactions', due, next: (id) => react(services, id) }, services.log);
 }
 
 /** Work that runs at most once at a time; asked for while it runs, it runs once more. */
@@ -163,44 +148,68 @@ export class Worker {
   private readonly services: Services;
   private readonly sweep: Database;
   private readonly schedules: readonly Schedule[];
-  private readonly url: string;
-  private runner: Runner | null = null;
-  private jobsPool: pg.Pool | null = null;
+  private readonly jobsPool: pg.Pool;
+  private runners: Runner[] = [];
   private timer: NodeJS.Timeout | null = null;
   private readonly turns: Turn[];
+  private readonly running = new Set<string>();
   private stopped = false;
 
-  constructor(services: Services, schedules: readonly Schedule[], deliveries: readonly Delivery[], directUrl: string) {
-    this.services = services;
+  /** It works on connections of its own, so that it takes none from requests, and waits for one as long as it must. */
+  constructor(services: Services, schedules: readonly Schedule[], deliveries: readonly Delivery[]) {
+    const { directUrl, workerConnections } = services.config;
+    const database = new Database(directUrl, 'apprecio_app', workerConnections, { waitMs: 60_000 });
+    this.services = { ...services, database };
     this.schedules = schedules;
-    this.url = directUrl;
     this.sweep = new Database(directUrl, 'apprecio_worker', 2);
+    this.jobsPool = jobsPool(directUrl);
     this.turns = [drain, deliverMails, ...deliveries].map(
       (work) =>
         new Turn(() =>
-          work(services, this.sweep).catch((error: Error) => {
+          work(this.services, this.sweep).catch((error: Error) => {
             services.log.warn({ error: error.message }, 'the worker could not sweep');
           }),
         ),
     );
   }
 
+  /** Schedules that are quick have a runner of their own, so that they wait for none that takes long. */
   async start(): Promise<void> {
     this.services.live.onWake = () => this.wake();
     this.timer = setInterval(() => this.wake(), sweepMs);
-    const pool = new pg.Pool({ connectionString: this.url, max: 3, options: '-c role=apprecio_worker' });
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    this.jobsPool = pool;
-    this.runner = await run({
-      pgPool: pool,
+    for (const quick of [true, false]) {
+      const schedules = this.schedules.filter(({ isQuick = false }) => isQuick === quick);
+      this.runners.push(await this.run(schedules));
+    }
+  }
+
+  private run(schedules: readonly Schedule[]): Promise<Runner> {
+    return run({
+      pgPool: this.jobsPool,
       concurrency: 2,
       noHandleSignals: true,
       noPreparedStatements: true,
-      crontab: this.schedules.map(({ name, cron }) => `${cron} ${name} ?max=3`).join('\n'),
-      taskList: Object.fromEntries(this.schedules.map((s) => [s.name, () => s.run(this.services, this.sweep)])),
+      crontab: schedules.map(({ name, cron }) => `${cron} ${name} ?max=3`).join('\n'),
+      taskList: Object.fromEntries(schedules.map((schedule) => [schedule.name, () => this.once(schedule)])),
       logger: quietLogger(this.services.log),
     });
+  }
+
+  /** Runs a schedule unless its last run still goes on here, and measures it. */
+  private async once(schedule: Schedule): Promise<void> {
+    const { name } = schedule;
+    if (this.running.has(name)) return;
+    this.running.add(name);
+    const end = this.services.metrics.schedules.startTimer({ schedule: name });
+    try {
+      await schedule.run(this.services, this.sweep);
+      end({ outcome: 'done' });
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    } finally {
+      this.running.delete(name);
+    }
   }
 
   /** Looks for due reactions and mails soon; calls while it runs make it look once more. */
@@ -213,10 +222,20 @@ export class Worker {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
     await Promise.all(this.turns.map(async ({ running }) => running));
-    await this.runner?.stop().catch(() => undefined);
-    await this.jobsPool?.end();
+    await Promise.all(this.runners.map((runner) => runner.stop().catch(() => undefined)));
+    await this.jobsPool.end();
     await this.sweep.end();
+    await this.services.database.end();
   }
+}
+
+/** The connections of the job queue, which makes its own schema; Citus is not to spread it (rule 30). */
+function jobsPool(connectionString: string): pg.Pool {
+  const options = '-c role=apprecio_worker -c citus.enable_ddl_propagation=off';
+  const pool = new pg.Pool({ connectionString, max: 5, options });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function quietLogger(log: Log) {

@@ -2,21 +2,21 @@ import type { Mail, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { derivedId, seal, unseal } from './crypto.ts';
 import { type Database, inTenant, type Transaction } from './db.ts';
+import { workOff } from './queues.ts';
 import { type Services, Undeliverable } from './services.ts';
 
 const purpose = 'mails';
-const batchSize = 50;
 const rowsAtOnce = 500;
-const atOnce = 4;
 const claimMs = 60_000;
 const dayMs = 86_400_000;
 const firstWaitMs = 2000;
 const longestWaitMs = 3_600_000;
 const attemptsAtMost = 24;
 
-interface Due {
-  organisation_id: string;
+interface Claimed {
   key: string;
+  sealed: string;
+  attempts: number;
 }
 
 // A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
@@ -56,56 +56,76 @@ export async function recallMails(ctx: TenantContext, keys: readonly string[]): 
   if (keys.length > 0) await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).execute();
 }
 
-/** Takes a due mail for a minute, so that no other worker sends it meanwhile; null when someone else has it. */
-async function claim(
-  services: Services,
-  { organisation_id, key }: Due,
-): Promise<{ mail: Mail; attempts: number } | null> {
+/** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; null when none is left. */
+async function claim(services: Services, organisationId: string): Promise<Claimed | null> {
   const now = present();
-  const row = await inTenant(services.database, organisation_id, 'write', ({ db }) =>
-    db
-      .updateTable('mails_due')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + claimMs) }))
-      .where('key', '=', key)
-      .where('due_at', '<=', now)
+  return inTenant(services.database, organisationId, 'write', async ({ db }) => {
+    const row = await db
+      .selectFrom('mails_due')
+      .select(['key', 'sealed', 'attempts'])
       .where('parked_at', 'is', null)
-      .returning(['sealed', 'attempts'])
-      .executeTakeFirst(),
-  );
-  if (!row) return null;
-  const text = unseal(row.sealed, services.config.secretKey, purpose, `${organisation_id} ${key}`);
-  return { mail: JSON.parse(text) as Mail, attempts: row.attempts };
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    const claimed = { ...row, attempts: row.attempts + 1 };
+    await db
+      .updateTable('mails_due')
+      .set({ attempts: claimed.attempts, due_at: new Date(now.getTime() + claimMs) })
+      .where('key', '=', row.key)
+      .execute();
+    return claimed;
+  });
 }
 
-async function postpone(services: Services, { organisation_id, key }: Due, attempts: number, error: Error) {
+/** @throws Undeliverable when it was sealed with another key */
+function open(services: Services, organisationId: string, { key, sealed }: Claimed): Mail {
+  let text: string;
+  try {
+    text = unseal(sealed, services.config.secretKey, purpose, `${organisationId} ${key}`);
+  } catch {
+    throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
+  }
+  return JSON.parse(text) as Mail;
+}
+
+async function postpone(services: Services, organisationId: string, { key, attempts }: Claimed, error: Error) {
   const now = present();
   const parked = error instanceof Undeliverable || attempts >= attemptsAtMost;
   const waitMs = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
   services.log.warn(
-    { organisation: organisation_id, key, attempts, parked, error: error.message },
+    { organisation: organisationId, key, attempts, parked, error: error.message },
     'a mail was not sent',
   );
-  await inTenant(services.database, organisation_id, 'write', ({ db }) =>
+  await inTenant(services.database, organisationId, 'write', ({ db }) =>
     db
       .updateTable('mails_due')
-      .set({ due_at: new Date(now.getTime() + waitMs), parked_at: parked ? now : null })
+      .set({
+        problem: error.message.slice(0, 500),
+        due_at: new Date(now.getTime() + waitMs),
+        parked_at: parked ? now : null,
+      })
       .where('key', '=', key)
       .execute(),
   );
 }
 
-async function deliver(services: Services, due: Due): Promise<void> {
-  const claimed = await claim(services, due);
-  if (!claimed) return;
+async function deliver(services: Services, organisationId: string): Promise<boolean> {
+  const claimed = await claim(services, organisationId);
+  if (!claimed) return false;
   try {
-    await services.mailer.send(claimed.mail, derivedId(due.organisation_id, due.key));
+    await services.mailer.send(open(services, organisationId, claimed), derivedId(organisationId, claimed.key));
   } catch (error) {
-    await postpone(services, due, claimed.attempts, error as Error);
-    return;
+    await postpone(services, organisationId, claimed, error as Error);
+    return true;
   }
-  await inTenant(services.database, due.organisation_id, 'write', ({ db }) =>
-    db.deleteFrom('mails_due').where('key', '=', due.key).execute(),
+  await inTenant(services.database, organisationId, 'write', ({ db }) =>
+    db.deleteFrom('mails_due').where('key', '=', claimed.key).execute(),
   );
+  return true;
 }
 
 /**
@@ -117,18 +137,14 @@ export async function deliverMails(
   sweep: Database,
   organisationId: string | null = null,
 ): Promise<void> {
-  for (;;) {
-    const { rows } = await sweep.pool.query<Due>(
-      `select organisation_id, key from mails_due
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from mails_due
        where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
-       order by due_at limit ${batchSize}`,
+       group by organisation_id order by min(due_at) limit 1000`,
       [present(), organisationId],
     );
-    const queue = [...rows];
-    const lane = async () => {
-      for (let due = queue.shift(); due !== undefined; due = queue.shift()) await deliver(services, due);
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-    if (rows.length < batchSize) return;
-  }
+    return rows.map((row) => row.organisation_id);
+  };
+  await workOff({ name: 'mails', due, next: (id) => deliver(services, id) }, services.log);
 }

@@ -47,8 +47,6 @@ export interface BatchesTable {
   total: Generated<number>;
   done: Generated<number>;
   undone_at: Date | null;
-  committed_by: string | null;
-  undone_by: string | null;
 }
 
 export interface CommunitiesTable {
@@ -119,8 +117,6 @@ export interface FilesTable {
   id: string;
   made_at: Date;
   in_use: Generated<boolean>;
-  owner_id: string | null;
-  bytes: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {
@@ -158,6 +154,7 @@ export interface MailsDueTable {
   attempts: Generated<number>;
   due_at: Date;
   parked_at: Date | null;
+  problem: string | null;
 }
 
 export interface MoodsTable {
@@ -175,13 +172,6 @@ export interface NightlyRunsTable {
   organisation_id: string;
   name: string;
   night: string;
-}
-
-export interface NoticesDueTable {
-  organisation_id: string;
-  id: string;
-  notices: Json;
-  made_at: Date;
 }
 
 export interface NotificationCountsTable {
@@ -275,7 +265,6 @@ export interface OrganisationsTable {
   fiscal_year_start: Generated<number>;
   set_up: Generated<string[]>;
   language: Generated<string>;
-  audit_months: Generated<number>;
 }
 
 export interface PageViewsTable {
@@ -318,7 +307,6 @@ export interface PeopleTable {
   invited_at: Date | null;
   first_seen_at: Date | null;
   left_at: Date | null;
-  leaver_rule: string | null;
 }
 
 export interface PeopleWordsTable {
@@ -355,14 +343,6 @@ export interface PointsBalancesTable {
   updated_at: Date;
   month_issued: number | null;
   low_mark: number | null;
-}
-
-export interface PointsCapsTable {
-  organisation_id: string;
-  person_id: string;
-  month: string;
-  total: number;
-  at: Date;
 }
 
 export interface PointsEntriesTable {
@@ -587,6 +567,7 @@ export interface ReactionsDueTable {
   attempts: Generated<number>;
   due_at: Date;
   parked_at: Date | null;
+  problem: string | null;
 }
 
 export interface RecognitionBoostsTable {
@@ -659,15 +640,6 @@ export interface RecognitionTypesTable {
   active: Generated<boolean>;
   position: number;
   logo_file: string | null;
-}
-
-export interface RecognitionVersionsTable {
-  organisation_id: string;
-  id: string;
-  recognition_id: string;
-  message: string;
-  value_ids: string[];
-  at: Date;
 }
 
 export interface RecognitionsTable {
@@ -787,7 +759,6 @@ export interface Tables {
   mails_due: MailsDueTable;
   moods: MoodsTable;
   nightly_runs: NightlyRunsTable;
-  notices_due: NoticesDueTable;
   notification_counts: NotificationCountsTable;
   notification_days: NotificationDaysTable;
   notification_members: NotificationMembersTable;
@@ -802,7 +773,6 @@ export interface Tables {
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_balances: PointsBalancesTable;
-  points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
   points_expiry: PointsExpiryTable;
   points_expiry_notices: PointsExpiryNoticesTable;
@@ -827,7 +797,6 @@ export interface Tables {
   recognition_pictures: RecognitionPicturesTable;
   recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
-  recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
   reset_requests: ResetRequestsTable;
@@ -858,7 +827,6 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'mails_due',
   'moods',
   'nightly_runs',
-  'notices_due',
   'notification_counts',
   'notification_days',
   'notification_members',
@@ -873,7 +841,6 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'point_values',
   'points_accounts',
   'points_balances',
-  'points_caps',
   'points_entries',
   'points_expiry',
   'points_expiry_notices',
@@ -898,7 +865,6 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_pictures',
   'recognition_stand_ins',
   'recognition_types',
-  'recognition_versions',
   'recognitions',
   'refresh_tokens',
   'reset_requests',

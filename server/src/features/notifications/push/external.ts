@@ -3,41 +3,48 @@ import { present } from '../../../platform/clock.ts';
 import { unseal } from '../../../platform/crypto.ts';
 import { asHouse } from '../../../platform/house.ts';
 import type { Delivery } from '../../../platform/jobs.ts';
+import { workOff } from '../../../platform/queues.ts';
 import type { PushOutcome, PushTarget, Services } from '../../../platform/services.ts';
 import { sealedFor } from './commands.ts';
 import { findOutgoing, type Outgoing } from './queries.ts';
 import { nextTry, pushLivesMs } from './rules.ts';
 
-const batchSize = 50;
-const atOnce = 4;
 const claimMs = 60_000;
 
-interface Due {
-  organisation_id: string;
-  id: string;
-}
-
 type Claimed = Outgoing & { attempts: number; livesMs: number };
+
+/** A push that was taken; `claimed` is null when it was not to be sent any more. */
+interface Taken {
+  id: string;
+  claimed: Claimed | null;
+}
 
 async function drop(ctx: TenantContext, id: string): Promise<void> {
   await ctx.db.deleteFrom('pushes_due').where('id', '=', id).execute();
 }
 
-/** Takes a due push for a minute, so that nobody else sends it meanwhile; what is not to be sent any more goes. */
-async function claim(ctx: TenantContext, id: string): Promise<Claimed | null> {
+/** Takes the push that is due next for a minute, so that nobody else sends it meanwhile; what is not to be sent any more goes. */
+async function claim(ctx: TenantContext): Promise<Taken | null> {
   const row = await ctx.db
-    .updateTable('pushes_due')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(ctx.now.getTime() + claimMs) }))
-    .where('id', '=', id)
+    .selectFrom('pushes_due')
+    .select(['id', 'attempts', 'token_id', 'notification_id', 'made_at'])
     .where('due_at', '<=', ctx.now)
-    .returning(['attempts', 'token_id', 'notification_id', 'made_at'])
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
   if (!row) return null;
+  const attempts = row.attempts + 1;
   const livesMs = row.made_at.getTime() + pushLivesMs - ctx.now.getTime();
   const outgoing = livesMs > 0 ? await findOutgoing(ctx, row) : null;
-  if (outgoing) return { ...outgoing, attempts: row.attempts, livesMs };
-  await drop(ctx, id);
-  return null;
+  if (!outgoing) {
+    await drop(ctx, row.id);
+    return { id: row.id, claimed: null };
+  }
+  const due_at = new Date(ctx.now.getTime() + claimMs);
+  await ctx.db.updateTable('pushes_due').set({ attempts, due_at }).where('id', '=', row.id).execute();
+  return { id: row.id, claimed: { ...outgoing, attempts, livesMs } };
 }
 
 async function settle(ctx: TenantContext, id: string, claimed: Claimed, outcome: PushOutcome): Promise<void> {
@@ -51,35 +58,45 @@ async function settle(ctx: TenantContext, id: string, claimed: Claimed, outcome:
   await ctx.db.updateTable('pushes_due').set({ due_at }).where('id', '=', id).execute();
 }
 
-async function deliver(services: Services, { organisation_id, id }: Due): Promise<void> {
+/** The device of a push; null when its address was sealed with another key, and nobody can read it any more. */
+function targetOf(services: Services, organisationId: string, { sealed, endpointHash }: Claimed): PushTarget | null {
+  try {
+    const text = unseal(sealed, services.config.secretKey, sealedFor, `${organisationId} ${endpointHash}`);
+    return JSON.parse(text) as PushTarget;
+  } catch {
+    return null;
+  }
+}
+
+async function deliver(services: Services, organisationId: string): Promise<boolean> {
   const inHouse = <T>(work: (ctx: TenantContext) => Promise<T>) =>
-    asHouse(services, organisation_id, 'notifications.push', work);
-  const claimed = await inHouse((ctx) => claim(ctx, id));
-  if (!claimed) return;
-  const { sealed, endpointHash, message, livesMs } = claimed;
-  const place = `${organisation_id} ${endpointHash}`;
-  const target = JSON.parse(unseal(sealed, services.config.secretKey, sealedFor, place)) as PushTarget;
-  const outcome = await services.pusher.send(target, message, {
-    ttlSeconds: Math.ceil(livesMs / 1000),
-    topic: (message.notificationId ?? id).replaceAll('-', ''),
-  });
-  if (outcome !== 'sent') services.log.info({ organisation: organisation_id, outcome }, 'a push was not taken');
+    asHouse(services, organisationId, 'notifications.push', work);
+  const taken = await inHouse(claim);
+  if (!taken) return false;
+  const { id, claimed } = taken;
+  if (!claimed) return true;
+  const { message, livesMs } = claimed;
+  const target = targetOf(services, organisationId, claimed);
+  const outcome = target
+    ? await services.pusher.send(target, message, {
+        ttlSeconds: Math.ceil(livesMs / 1000),
+        topic: (message.notificationId ?? id).replaceAll('-', ''),
+      })
+    : 'gone';
+  if (outcome !== 'sent') services.log.info({ organisation: organisationId, outcome }, 'a push was not taken');
   await inHouse((ctx) => settle(ctx, id, claimed, outcome));
+  return true;
 }
 
 /** Sends the pushes that are due, of one organisation or of all, outside any transaction; what fails waits longer each time. */
 export const deliverPushes: Delivery = async (services, sweep, organisationId = null) => {
-  for (;;) {
-    const { rows } = await sweep.pool.query<Due>(
-      `select organisation_id, id from pushes_due
-       where due_at <= $1 and ($2::uuid is null or organisation_id = $2) order by due_at limit ${batchSize}`,
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from pushes_due where due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+       group by organisation_id order by min(due_at) limit 1000`,
       [present(), organisationId],
     );
-    const queue = [...rows];
-    const lane = async () => {
-      for (let due = queue.shift(); due !== undefined; due = queue.shift()) await deliver(services, due);
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-    if (rows.length < batchSize) return;
-  }
+    return rows.map((row) => row.organisation_id);
+  };
+  await workOff({ name: 'pushes', due, next: (id) => deliver(services, id) }, services.log);
 };
