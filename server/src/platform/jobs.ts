@@ -49,7 +49,7 @@ function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts
  * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row:
  * exactly once, however many workers there are. Answers false when none is left that nobody else has.
  */
-async function react(services: Services, organisationId: string): Promise<boolean> {
+export async function react(services: Services, organisationId: string): Promise<boolean> {
   const startedAt = new Date();
   let due: Due | undefined;
   const work = async (ctx: TenantContext, recorder: Recorder) => {

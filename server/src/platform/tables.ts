@@ -47,6 +47,8 @@ export interface BatchesTable {
   total: Generated<number>;
   done: Generated<number>;
   undone_at: Date | null;
+  committed_by: string | null;
+  undone_by: string | null;
 }
 
 export interface CommunitiesTable {
@@ -117,6 +119,8 @@ export interface FilesTable {
   id: string;
   made_at: Date;
   in_use: Generated<boolean>;
+  owner_id: string | null;
+  bytes: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {
@@ -172,6 +176,13 @@ export interface NightlyRunsTable {
   organisation_id: string;
   name: string;
   night: string;
+}
+
+export interface NoticesDueTable {
+  organisation_id: string;
+  id: string;
+  notices: Json;
+  made_at: Date;
 }
 
 export interface NotificationCountsTable {
@@ -265,6 +276,7 @@ export interface OrganisationsTable {
   fiscal_year_start: Generated<number>;
   set_up: Generated<string[]>;
   language: Generated<string>;
+  audit_months: Generated<number>;
 }
 
 export interface PageViewsTable {
@@ -307,6 +319,7 @@ export interface PeopleTable {
   invited_at: Date | null;
   first_seen_at: Date | null;
   left_at: Date | null;
+  leaver_rule: string | null;
 }
 
 export interface PeopleWordsTable {
@@ -343,6 +356,14 @@ export interface PointsBalancesTable {
   updated_at: Date;
   month_issued: number | null;
   low_mark: number | null;
+}
+
+export interface PointsCapsTable {
+  organisation_id: string;
+  person_id: string;
+  month: string;
+  total: number;
+  at: Date;
 }
 
 export interface PointsEntriesTable {
@@ -642,6 +663,15 @@ export interface RecognitionTypesTable {
   logo_file: string | null;
 }
 
+export interface RecognitionVersionsTable {
+  organisation_id: string;
+  id: string;
+  recognition_id: string;
+  message: string;
+  value_ids: string[];
+  at: Date;
+}
+
 export interface RecognitionsTable {
   organisation_id: string;
   id: string;
@@ -759,6 +789,7 @@ export interface Tables {
   mails_due: MailsDueTable;
   moods: MoodsTable;
   nightly_runs: NightlyRunsTable;
+  notices_due: NoticesDueTable;
   notification_counts: NotificationCountsTable;
   notification_days: NotificationDaysTable;
   notification_members: NotificationMembersTable;
@@ -773,6 +804,7 @@ export interface Tables {
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_balances: PointsBalancesTable;
+  points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
   points_expiry: PointsExpiryTable;
   points_expiry_notices: PointsExpiryNoticesTable;
@@ -797,6 +829,7 @@ export interface Tables {
   recognition_pictures: RecognitionPicturesTable;
   recognition_stand_ins: RecognitionStandInsTable;
   recognition_types: RecognitionTypesTable;
+  recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
   reset_requests: ResetRequestsTable;
@@ -827,6 +860,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'mails_due',
   'moods',
   'nightly_runs',
+  'notices_due',
   'notification_counts',
   'notification_days',
   'notification_members',
@@ -841,6 +875,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'point_values',
   'points_accounts',
   'points_balances',
+  'points_caps',
   'points_entries',
   'points_expiry',
   'points_expiry_notices',
@@ -865,6 +900,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_pictures',
   'recognition_stand_ins',
   'recognition_types',
+  'recognition_versions',
   'recognitions',
   'refresh_tokens',
   'reset_requests',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startProduct } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { asHouse } from '../../../platform/house.ts';
-import { drain, runReaction } from '../../../platform/jobs.ts';
+import { drain, react } from '../../../platform/jobs.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();
@@ -76,11 +76,7 @@ async function keep(table: string, org: Organisation): Promise<() => Promise<voi
 
 test('NOT-01 a worker killed between pages, and pages that run twice: ten thousand people are told once each', async () => {
   const org = await manyToTell(10_000);
-  const [due] = await world().look<{ organisation_id: string; activity_id: string; reaction: string }>(
-    'select organisation_id, activity_id, reaction from reactions_due where organisation_id = $1',
-    [org.id],
-  );
-  await runReaction(world().services, due!);
+  await react(world().services, org.id);
   expect(await told(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
   const restore = [await keep('notices_due', org), await keep('reactions_due', org)];
   const first = await startProduct(world(), { WORKER: 'on' });
