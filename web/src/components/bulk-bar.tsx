@@ -1,8 +1,22 @@
 import { X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../lib/class-names.ts';
+import { useFoot } from './foot-bar.tsx';
 import { Icon } from './icon.tsx';
+
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFoot(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-5 z-5 mx-auto mt-4 flex w-fit max-w-full items-center gap-1.5 rounded-[18px] bg-inverse py-2 pr-2 pl-3.5 text-md text-on-inverse shadow-dialog max-md:bottom-[76px] max-sm:w-full max-sm:flex-wrap sm:gap-2 sm:pl-[18px]"
+    >
+      {children}
+    </div>
+  );
+}
 
 /** The dark pill at the foot: how many are chosen, then acts (`BulkAct`), one of them `tinted`; Escape clears. */
 export function BulkBar({
@@ -27,7 +41,7 @@ export function BulkBar({
   }, [count, onClear]);
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-5 z-5 mx-auto mt-4 flex w-fit max-w-full items-center gap-1.5 rounded-[18px] bg-inverse py-2 pr-2 pl-3.5 text-md text-on-inverse shadow-dialog max-md:bottom-[76px] max-sm:w-full max-sm:flex-wrap sm:gap-2 sm:pl-[18px]">
+    <Bar>
       <span role="status" className="mr-auto whitespace-nowrap">
         <b className="font-semibold">{t('chosen', { count })}</b>
         {note && <span className="text-inverse-muted max-sm:hidden"> · {note}</span>}
@@ -41,7 +55,7 @@ export function BulkBar({
       >
         <Icon of={X} size="sm" />
       </button>
-    </div>
+    </Bar>
   );
 }
 

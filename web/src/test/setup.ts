@@ -7,7 +7,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 5000 });
 
 // What browsers have and the stand-in for one lacks.
-Object.assign(globalThis, { ReadableStream });
+Object.assign(globalThis, {
+  ReadableStream,
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

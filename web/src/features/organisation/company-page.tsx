@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { FootBar } from '../../components/foot-bar.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Bone, Loading } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast-store.ts';
@@ -50,7 +51,7 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
         </Callout>
       )}
       {form.changed.length > 0 && (
-        <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-xl border border-card-line bg-raised px-5 py-4 shadow-pop md:bottom-4">
+        <FootBar className="sticky bottom-20 z-10 md:bottom-4">
           <p role="status" className="min-w-40 flex-1 text-sm text-muted">
             {t('changes', { count: form.changed.length })}
           </p>
@@ -60,7 +61,7 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
-        </div>
+        </FootBar>
       )}
     </form>
   );

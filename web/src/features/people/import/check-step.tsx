@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
+import { FootBar } from '../../../components/foot-bar.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { CountTiles, type Outcome } from './count-tiles.tsx';
@@ -45,7 +46,7 @@ export function CheckStep({
           </Callout>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-[18px] border bg-raised py-3.5 pr-4 pl-5 shadow-pop md:sticky md:bottom-4">
+      <FootBar className="mt-4 md:sticky md:bottom-4">
         <div className="min-w-55 flex-1">
           <p className="text-md font-medium">{changes > 0 ? t('sum', numbers) : t('nothing')}</p>
           <p className="text-sm text-muted">{t('keep')}</p>
@@ -58,7 +59,7 @@ export function CheckStep({
             {t('commit', { count: changes })}
           </Button>
         )}
-      </div>
+      </FootBar>
     </>
   );
 }

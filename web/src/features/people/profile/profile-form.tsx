@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Card } from '../../../components/card.tsx';
+import { FootBar } from '../../../components/foot-bar.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast-store.ts';
@@ -124,7 +125,7 @@ export function ProfileForm() {
         )}
       </Card>
       {changed.length > 0 && (
-        <div className="sticky bottom-20 z-10 order-last flex flex-wrap items-center gap-3 rounded-xl border border-card-line bg-raised px-5 py-4 shadow-pop md:bottom-4">
+        <FootBar className="sticky bottom-20 z-10 order-last md:bottom-4">
           <p role="status" className="min-w-40 flex-1 text-sm text-muted">
             {t('changes', { count: changed.length })}
           </p>
@@ -134,7 +135,7 @@ export function ProfileForm() {
           <Button type="submit" variant="primary" busy={save.isPending}>
             {t('save')}
           </Button>
-        </div>
+        </FootBar>
       )}
     </form>
   );
