@@ -39,7 +39,7 @@ export default defineConfig({
     }),
     serviceWorker([
       ...['shell', 'feed', 'recognition', 'pictures', 'refusals'].map(words),
-      `${words('recognition')}?opening`,
+      words('recognition'),
       ...['drawings', 'menu', 'panel', 'reaction-picker', 'toast'].map((name) => `components/${name}.tsx`),
       'features/shell/nav-drawer.tsx',
       'features/recognition/give-dialog.tsx',

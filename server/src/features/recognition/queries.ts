@@ -174,12 +174,7 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
     decidedAt: row.decided_at?.toISOString() ?? null,
     removed: row.removed_at !== null,
     editedAt: row.edited_at?.toISOString() ?? null,
-    can: {
-      decide: row.status === 'pending' && may,
-      takeBack: mine && isFresh(row.decided_at!, ctx.now),
-      undo,
-      edit,
-    },
+    can: { decide: row.status === 'pending' && may, takeBack: mine && isFresh(row.decided_at!, ctx.now), undo, edit },
   };
 }
 

@@ -1,16 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { HomePage } from '../../features/feed/home-page.tsx';
-import { loadHome } from '../../features/feed/load-home.ts';
+import { loadHome, readHome } from '../../features/feed/load-home.ts';
 import type { Scope } from '../../features/feed/use-feed.ts';
 import { ForYou } from '../../features/for-you/public.tsx';
 
 export const Route = createFileRoute('/_app/')({
   codeSplitGroupings: [],
   staticData: { title: 'home', right: true },
-  validateSearch: (search): { scope?: Scope; postId?: string } => ({
-    ...(search['scope'] === 'mine' && { scope: 'mine' as const }),
-    ...(typeof search['postId'] === 'string' && { postId: search['postId'] }),
-  }),
+  validateSearch: readHome,
   loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
   loader: async ({ context, deps }) => loadHome(context.queryClient, deps.scope, deps.alone),
   component: Page,
@@ -22,13 +19,6 @@ function Page() {
   const { history } = useRouter();
   const go = (next: Scope, replace = false) =>
     void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
-  return (
-    <HomePage
-      scope={scope}
-      postId={postId}
-      forYou={ForYou}
-      onScope={go}
-      onLeavePost={(back) => (back ? history.back() : go(scope, true))}
-    />
-  );
+  const leave = (back: boolean) => (back ? history.back() : go(scope, true));
+  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={leave} />;
 }
