@@ -180,8 +180,21 @@ test('NAV-12 a part that a newer release has replaced reloads the page, once', a
     asked += 1;
     await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
+  // The new document comes late: the old one goes on meanwhile.
+  const lived = Promise.withResolvers<void>();
+  await page.exposeFunction('lived', lived.resolve);
+  await page.route('/communities', async (route) => {
+    await lived.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    let ticks = 0;
+    addEventListener('beforeunload', () => {
+      setInterval(() => ++ticks === 20 && (window as unknown as { lived: () => void }).lived(), 10);
+    });
+  });
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('navigation').getByRole('link', { name: 'Communities' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Communities' }).dispatchEvent('click');
   await reloaded;
   await expect(page).toHaveURL('/communities');
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();

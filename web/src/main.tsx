@@ -11,7 +11,7 @@ import { Toaster } from './components/toaster.tsx';
 import { TooltipLayer } from './components/tooltip-layer.tsx';
 import { loadLanguage } from './lib/i18n/messages.ts';
 import { Translations } from './lib/i18n/provider.tsx';
-import { reloadOnMissingChunk } from './lib/reload.ts';
+import { isReloading, reloadOnMissingChunk } from './lib/reload.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { watchTheme } from './lib/theme.ts';
 import { leaveOnSessionEnd, makeRouter } from './router.tsx';
@@ -32,7 +32,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 void loadLanguage().finally(() => {
-  createRoot(root).render(
+  const onCaughtError = (error: unknown) => {
+    if (!isReloading()) console.error(error);
+  };
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <CSPProvider disableStyleElements>
         <Translations>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../lib/i18n/messages.ts';
+import { isReloading } from '../lib/reload.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast-store.ts';
 
@@ -116,6 +117,7 @@ function partOf<Props extends object>(
       const [part] = await Promise.all([load(), loadMessages(...messages)]);
       return { default: ({ of }) => createElement(part, of) };
     } catch {
+      if (isReloading()) await new Promise(() => undefined);
       coming = undefined;
       return { default: Failed };
     }

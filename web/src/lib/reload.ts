@@ -1,6 +1,12 @@
 const key = 'apprecio-reloaded';
 /** The failure of a part that was asked for without a connection is told within this time after the connection is back. */
 const settledMs = 10_000;
+let reloading = false;
+
+/** Whether the page is about to be loaded anew: until then what failed is neither shown nor logged. */
+export function isReloading(): boolean {
+  return reloading;
+}
 
 /**
  * After a new release a part of the old one may be gone: reload once, never twice within a minute. A part that was
@@ -14,6 +20,7 @@ export function reloadOnMissingChunk(): void {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     const isSettled = performance.now() - connectedSince > settledMs;
     if (navigator.onLine && isSettled && Date.now() - last >= 60_000) {
+      reloading = true;
       sessionStorage.setItem(key, String(Date.now()));
       window.location.reload();
       return;

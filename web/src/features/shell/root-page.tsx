@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PageBody } from '../../components/app-shell.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { isReloading } from '../../lib/reload.ts';
 import { useStarted } from '../../lib/started.ts';
 import { useRouteTitle } from './route-title.ts';
 
@@ -28,6 +29,7 @@ function Retry({ error, reset }: ErrorComponentProps) {
       reset();
     });
   };
+  if (isReloading()) return null;
   return <ErrorState text={errorText(error)} busy={busy} onRetry={retry} />;
 }
 
