@@ -7,7 +7,7 @@ const chosen = { password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-da
 const nina = {
   employeeId: 'E-nina',
   name: 'Nina New',
-  role: 'employee',
+  roleId: 4,
   designation: 'Baker',
   department: 'Kitchen',
   dateOfJoining: '2024-05-01',
@@ -82,8 +82,8 @@ describe('a link ends', () => {
   test('AUTH-09 when its person stops being active, also for when they come back', async () => {
     expect((await accept(await invite())).status).toBe(200);
     const secret = await resetLink();
-    await admin().ok('employees.changeStatus', { id, status: 'inactive' });
-    await admin().ok('employees.changeStatus', { id, status: 'active' });
+    await admin().ok('employees.changeStatus', { id, status: 2 });
+    await admin().ok('employees.changeStatus', { id, status: 1 });
     expect((await reset(secret)).body.code).toBe('auth.link_used');
   });
 });

@@ -26,8 +26,8 @@ describe('API-07 what moves points takes a key', () => {
     const calls: Parameters<Actor['call']>[] = [
       ['batches.commit', { id }],
       ['batches.undo', { id }],
-      ['employees.changeStatus', { id: boss!.id, status: 'inactive' }],
-      ['employees.bulk', { ids: [ravi!.id], set: { status: 'inactive' } }],
+      ['employees.changeStatus', { id: boss!.id, status: 2 }],
+      ['employees.bulk', { ids: [ravi!.id], set: { status: 2 } }],
       ['employees.delete', { id: asha!.id }],
     ];
     for (const [name, input] of calls) {

@@ -113,7 +113,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     await second!.ok('employees.changeManager', { id: asha!.id, managerId: boss!.id });
     await world().add(org, { ravi: { manager: 'boss' }, tara: { manager: 'boss' } });
     expect(await total(admin!)).toBe(250);
-    await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+    await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
     expect(await total(admin!)).toBe(250);
     await nextMonth(org, async () => {
       expect(await total(admin!)).toBe(350);
@@ -121,7 +121,7 @@ describe('REC-06 nobody raises their own allowance', () => {
         employeeId: 'E-new',
         name: 'Nina Test',
         email: `nina@${org.subdomain}.example`,
-        role: 'employee',
+        roleId: 4,
         designation: 'Clerk',
         department: 'Quality',
         dateOfJoining: '2026-01-01',

@@ -107,7 +107,7 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
 test('PPL-08 the rule of the day of leaving holds for good, whatever the organisation chooses later', async () => {
   const org = await team();
   const { admin, boss, ravi } = org.people;
-  const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 'inactive' });
+  const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 2 });
   await leave(boss!.id);
   await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
   expect(await earned(org, ravi!.id)).toBe(20);
@@ -127,7 +127,7 @@ test('PPL-08 the rule of the day of leaving holds for good, whatever the organis
 test('PPL-08 a deletion follows the leaver rule of its day, or of the day of leaving where that came before', async () => {
   const org = await team();
   const { admin, boss, ravi } = org.people;
-  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 'inactive' });
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
   for (const { id } of [boss!, ravi!]) await admin!.ok('employees.delete', { id });
   expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([40, 20]);
