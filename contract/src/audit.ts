@@ -3,8 +3,9 @@ import type { ActivityName } from './activities.ts';
 import { declare } from './api.ts';
 import { instant, plainDate } from './dates.ts';
 import { id } from './ids.ts';
-import { listFields, pageOf } from './page.ts';
+import { listFields, none, pageFields, pageOf } from './page.ts';
 import { personRef } from './people.ts';
+import { bounded } from './text.ts';
 
 /** What the log can be narrowed to. */
 export const auditTopics = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'] as const;
@@ -139,6 +140,21 @@ export const auditFilters = z.strictObject({
   to: plainDate.optional(),
 });
 
+/** Work of the system that was given up after its last try. */
+export const parkedWork = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['email', 'task']),
+  /** The address an email was for, where it can still be read. */
+  to: z.string().nullable(),
+  /** The feature whose task it is; null for an email. */
+  feature: z.string().nullable(),
+  /** Why the last try failed, in the words of the system it failed at. */
+  problem: z.string(),
+  attempts: z.number().int(),
+  parkedAt: instant,
+});
+export type ParkedWork = z.infer<typeof parkedWork>;
+
 export const audit = declare({
   'audit.list': {
     kind: 'read',
@@ -149,6 +165,27 @@ export const audit = declare({
     output: pageOf(auditEntry),
     summary: 'Administrative acts, sign-ins and exports, the newest first.',
     requirements: ['OPS-04'],
+  },
+  'audit.parked': {
+    kind: 'read',
+    method: 'GET',
+    path: '/audit/parked',
+    access: 'company.manage',
+    input: none,
+    output: z.strictObject({ items: z.array(parkedWork) }),
+    summary: 'Emails and tasks that failed at every try, with the reason: the newest hundred.',
+    requirements: ['OPS-03'],
+  },
+  'audit.retry': {
+    kind: 'write',
+    method: 'POST',
+    path: '/audit/retry',
+    access: 'company.manage',
+    quiet: 'what is tried again records what it does',
+    input: z.strictObject({ ids: z.array(bounded(300).min(1)).min(1).max(100) }),
+    output: z.strictObject({ retried: z.number().int() }),
+    summary: 'Tries parked emails and tasks again, from their first try on.',
+    requirements: ['OPS-03'],
   },
   'audit.export': {
     kind: 'write',

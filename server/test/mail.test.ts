@@ -172,6 +172,24 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(row.parked_at).not.toBeNull();
   });
 
+  test('OPS-03 that cannot be delivered is shown to admins with the reason, and is tried again when they ask', async () => {
+    refusal = { code: 550, at: 'rcpt' };
+    await ask();
+    await world().drain(org);
+    const { items } = await org.people.admin!.ok('audit.parked');
+    expect(items).toMatchObject([
+      { kind: 'email', to: admin(), attempts: 1, problem: expect.stringContaining('Not now') },
+    ]);
+    refusal = null;
+    const other = await world().organisation();
+    const ids = items.map(({ id }) => id);
+    expect(await other.people.admin!.ok('audit.retry', { ids })).toEqual({ retried: 0 });
+    expect(await org.people.admin!.ok('audit.retry', { ids })).toEqual({ retried: 1 });
+    await world().drain(org);
+    expect(arrived).toHaveLength(1);
+    expect(await org.people.admin!.ok('audit.parked')).toEqual({ items: [] });
+  });
+
   test('does not lie readable in the database, since it carries a link', async () => {
     refusal = { code: 451, at: 'data' };
     await ask();
@@ -238,7 +256,7 @@ describe('a mail that is asked for', () => {
   });
 });
 
-describe('OPS-07 a mail that lies sealed with another SECRET_KEY', () => {
+describe('OPS-03 a mail that lies sealed with another SECRET_KEY', () => {
   test('is parked with its reason, and the others are sent', async () => {
     await ask();
     const { services, sweep } = world();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
 import { pathOf } from '../src/platform/files.ts';
@@ -46,27 +47,21 @@ describe('the nightly sweep of files', () => {
   const bytes = async (fileId: string) =>
     world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: '480.webp' }));
 
-  /** The sweep, with something that happens between what it reads and what it does. */
-  async function sweepWith(meanwhile: () => Promise<unknown>): Promise<void> {
-    const { pool } = world().sweep;
-    let first = true;
-    const query = async (...given: Parameters<typeof pool.query>) => {
-      const read = await (pool.query as (...all: unknown[]) => Promise<unknown>)(...given);
-      if (first) await meanwhile();
-      first = false;
-      return read;
-    };
-    await sweepFiles.run(world().services, { pool: { query } } as never);
-  }
-
   test('spares a picture that a draft posts while it runs, and removes the others with their bytes', async () => {
     const { asha } = org.people;
     const [posted, forgotten] = [await old(asha!), await old(asha!)];
     moveClock(dayMs + 60_000);
-    await sweepWith(async () => {
-      moveClock(0);
-      expect((await post(asha!, posted)).status).toBe(200);
-    });
+    const draft = new pg.Client({ connectionString: world().adminUrl });
+    await draft.connect();
+    await draft.query('begin');
+    await draft.query('update files set in_use = true where id = $1', [posted]);
+    const sweeping = sweepFiles.run(world().services, world().sweep);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world().look(waiting)).length).toBeGreaterThan(0);
+    await draft.query('commit');
+    await draft.end();
+    await sweeping;
+    moveClock(0);
     expect([await bytes(posted), await bytes(forgotten)]).toEqual([expect.anything(), null]);
     expect((await post(asha!, forgotten)).body.code).toBe('feed.media_unknown');
   });

@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/ids';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Reactor, type Reaction } from '../src/platform/activity.ts';
+import { moveClock } from '../src/platform/clock.ts';
 import { onStatement } from '../src/platform/db.ts';
 import { asHouse } from '../src/platform/house.ts';
 import { drain, Worker } from '../src/platform/jobs.ts';
@@ -12,6 +13,7 @@ const world = useOwnWorld({ DATABASE_CONNECTIONS: '10' });
 
 let rival: pg.Client | null = null;
 afterEach(async () => {
+  moveClock(0);
   await rival?.end();
   rival = null;
 });
@@ -40,7 +42,7 @@ async function addDue(services: Services, org: Organisation, count: number): Pro
   });
 }
 
-describe('OPS-07 the worker', () => {
+describe('OPS-02 the worker', () => {
   test('that cannot note that a reaction failed, since its row is locked, leaves every connection free', async () => {
     rival = new pg.Client({ connectionString: world().adminUrl });
     await rival.connect();
@@ -95,6 +97,29 @@ describe('OPS-07 the worker', () => {
     stop();
     expect([done.length, new Set(done).size]).toEqual([60, 60]);
     expect(tries).toBeLessThan(100);
+  });
+
+  test('gives a reaction up after ten tries, shows admins why, and tries it again when they ask', async () => {
+    let works = false;
+    let tries = 0;
+    const services = reacting(async () => {
+      tries++;
+      if (!works) throw new Error('The index is away');
+    });
+    const org = await withDue(services, 1);
+    const { admin } = org.people;
+    for (let hour = 0; hour < 12; hour++) {
+      moveClock(hour * 3_600_000);
+      await drain(services, world().sweep, org.id);
+    }
+    moveClock(0);
+    expect(tries).toBe(10);
+    const { items } = await admin!.ok('audit.parked');
+    expect(items).toMatchObject([{ kind: 'task', feature: 'search', attempts: 10, problem: 'The index is away' }]);
+    works = true;
+    expect(await admin!.ok('audit.retry', { ids: items.map(({ id }) => id) })).toEqual({ retried: 1 });
+    expect(await drain(services, world().sweep, org.id)).toBe(1);
+    expect((await admin!.ok('audit.parked')).items).toEqual([]);
   });
 
   test('runs a quick schedule at once, however many that take long are under way', async () => {

@@ -1,8 +1,10 @@
-import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker';
+import { Logger as GraphileLogger, type Runner, run as runJobs } from 'graphile-worker';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Activity, Recorder, TenantContext } from './activity.ts';
 import { present } from './clock.ts';
-import { Database, inTenant } from './db.ts';
+import { Database } from './db.ts';
+import { isRetryable } from './fail.ts';
 import { asHouse } from './house.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './outbox.ts';
@@ -47,58 +49,80 @@ function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts
 
 /**
  * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row:
- * exactly once, however many workers there are. Answers false when none is left that nobody else has.
+ * exactly once, however many workers there are. One that fails is put off in that transaction, so that nobody takes it
+ * in between. Answers false when none is left that nobody else has.
  */
 export async function react(services: Services, organisationId: string): Promise<boolean> {
   const startedAt = new Date();
   let due: Due | undefined;
+  let failure: Error | null = null;
   const work = async (ctx: TenantContext, recorder: Recorder) => {
+    failure = null;
     due = await nextDue(ctx);
     if (!due) return;
     recorder.origin.operation = due.reaction;
-    const reaction = services.reactor.find(due.reaction);
-    if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
-    await reaction(ctx, activityOf(due));
-    await ctx.db
-      .deleteFrom('reactions_due')
-      .where('activity_id', '=', due.activity_id)
-      .where('reaction', '=', due.reaction)
-      .execute();
+    const mark = recorder.mark();
+    await sql`savepoint reaction`.execute(ctx.db);
+    try {
+      await run(services, ctx, due);
+    } catch (error) {
+      if (isRetryable(error)) throw error;
+      await sql`rollback to savepoint reaction`.execute(ctx.db);
+      recorder.reset(mark);
+      failure = error as Error;
+      await putOff(ctx, due, failure);
+    }
   };
   try {
     await asHouse(services, organisationId, 'reactions', work);
   } catch (error) {
     if (!due) throw error;
-    note(services, due, startedAt, true);
-    await postpone(services, organisationId, due, error as Error);
-    return true;
+    const tried: Due = due;
+    const reason = error as Error;
+    failure = reason;
+    await asHouse(services, organisationId, tried.reaction, (ctx) => putOff(ctx, tried, reason));
   }
-  if (due) note(services, due, startedAt, false);
+  if (due) note(services, organisationId, due, startedAt, failure);
   return due !== undefined;
 }
 
-function note(services: Services, { reaction: name }: Due, startedAt: Date, failed: boolean): void {
-  services.metrics.reactions.labels(name, failed ? 'failed' : 'done').inc();
-  services.tracer?.note({ name, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
+async function run(services: Services, ctx: TenantContext, due: Due): Promise<void> {
+  const reaction = services.reactor.find(due.reaction);
+  if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
+  await reaction(ctx, activityOf(due));
+  await ctx.db
+    .deleteFrom('reactions_due')
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .execute();
 }
 
-async function postpone(services: Services, organisationId: string, due: Due, error: Error): Promise<void> {
-  services.log.error({ reaction: due.reaction, organisation: organisationId, error: error.stack }, 'a reaction failed');
-  const now = present();
+function note(
+  services: Services,
+  organisation: string,
+  { reaction }: Due,
+  startedAt: Date,
+  failure: Error | null,
+): void {
+  const failed = failure !== null;
+  services.metrics.reactions.labels(reaction, failed ? 'failed' : 'done').inc();
+  services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
+  if (failed) services.log.error({ reaction, organisation, error: failure?.stack }, 'a reaction failed');
+}
+
+async function putOff({ db, now }: TenantContext, due: Due, error: Error): Promise<void> {
   const attempts = due.attempts + 1;
-  await inTenant(services.database, organisationId, 'write', ({ db }) =>
-    db
-      .updateTable('reactions_due')
-      .set({
-        attempts,
-        problem: error.message.slice(0, 500),
-        due_at: new Date(now.getTime() + 2 ** attempts * 1000),
-        parked_at: attempts >= attemptsAtMost ? now : null,
-      })
-      .where('activity_id', '=', due.activity_id)
-      .where('reaction', '=', due.reaction)
-      .execute(),
-  );
+  await db
+    .updateTable('reactions_due')
+    .set({
+      attempts,
+      problem: error.message.slice(0, 500),
+      due_at: new Date(now.getTime() + 2 ** attempts * 1000),
+      parked_at: attempts >= attemptsAtMost ? now : null,
+    })
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .execute();
 }
 
 /** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done or postponed. */
@@ -184,7 +208,7 @@ export class Worker {
   }
 
   private run(schedules: readonly Schedule[]): Promise<Runner> {
-    return run({
+    return runJobs({
       pgPool: this.jobsPool,
       concurrency: 2,
       noHandleSignals: true,

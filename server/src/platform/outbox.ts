@@ -81,15 +81,17 @@ async function claim(services: Services, organisationId: string): Promise<Claime
   });
 }
 
-/** @throws Undeliverable when it was sealed with another key */
-function open(services: Services, organisationId: string, { key, sealed }: Claimed): Mail {
-  let text: string;
+/** A stored mail; null when it was sealed with another key. */
+export function openMail(
+  { key, sealed }: { key: string; sealed: string },
+  organisationId: string,
+  secretKey: string,
+): Mail | null {
   try {
-    text = unseal(sealed, services.config.secretKey, purpose, `${organisationId} ${key}`);
+    return JSON.parse(unseal(sealed, secretKey, purpose, `${organisationId} ${key}`)) as Mail;
   } catch {
-    throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
+    return null;
   }
-  return JSON.parse(text) as Mail;
 }
 
 async function postpone(services: Services, organisationId: string, { key, attempts }: Claimed, error: Error) {
@@ -117,7 +119,9 @@ async function deliver(services: Services, organisationId: string): Promise<bool
   const claimed = await claim(services, organisationId);
   if (!claimed) return false;
   try {
-    await services.mailer.send(open(services, organisationId, claimed), derivedId(organisationId, claimed.key));
+    const mail = openMail(claimed, organisationId, services.config.secretKey);
+    if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
+    await services.mailer.send(mail, derivedId(organisationId, claimed.key));
   } catch (error) {
     await postpone(services, organisationId, claimed, error as Error);
     return true;

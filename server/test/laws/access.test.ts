@@ -103,7 +103,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.categories',
   ],
   '/organization/moderation': ['feed.reported'],
-  '/organization/audit': ['audit.list', 'audit.export'],
+  '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 const ofManagersToo: Record<string, OperationName[]> = { '/organization/recognition': ['recognition.overseen'] };
 const ofEveryone: Record<string, OperationName[]> = {

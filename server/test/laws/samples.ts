@@ -191,6 +191,8 @@ function samplesOfRecognition({
     'notifications.readAll': { as: 'ravi', input: {} },
     'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
     'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },
+    'audit.parked': { as: 'admin', input: {} },
+    'audit.retry': { as: 'admin', input: { ids: ['email nothing-by-this-key'] } },
     'audit.export': { as: 'admin', input: { topic: 'people' } },
     'auth.logout': { as: 'tara', input: {} },
   };

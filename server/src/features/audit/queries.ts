@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/page.ts';
+import { parkedWork } from '../../platform/parked.ts';
 import { refJson, seen } from '../people/public.ts';
 import { activitiesOf, plainFacts } from './rules.ts';
 
@@ -72,4 +73,10 @@ export async function list(
     items: items.map((row) => entryOf(ctx, row)),
     nextCursor: rows.length > limit && last ? writeCursor([last.at, last.id]) : null,
   };
+}
+
+/** Emails and tasks that failed at every try, with the reason. */
+export async function parked(ctx: PersonContext): Promise<Answer<(typeof audit)['audit.parked']>> {
+  const rows = await parkedWork(ctx, ctx.edge.config.secretKey);
+  return { items: rows.map((row) => ({ ...row, parkedAt: row.parkedAt.toISOString() })) };
 }

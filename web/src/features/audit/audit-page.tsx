@@ -21,6 +21,7 @@ import { infinite, useCommand } from '../../lib/query.ts';
 import type { AnswerOf } from '../../lib/request.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
+import { ParkedCard } from './parked-card.tsx';
 import { useSentence } from './sentence.ts';
 
 type Entry = AnswerOf<'audit.list'>['items'][number];
@@ -84,6 +85,7 @@ export function AuditPage({ view, onView }: { view: AuditView; onView: (view: Au
           </Button>
         }
       />
+      <ParkedCard />
       <Card as="div">
         <AuditFilters view={view} person={person} onView={onView} onPerson={setPerson} />
         {list.isError && entries.length === 0 ? (

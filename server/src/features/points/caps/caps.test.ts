@@ -142,7 +142,7 @@ describe('REC-06 nobody raises their own allowance', () => {
       employeeId: body.employeeId,
       name: body.name,
       email: body.email,
-      role: body.role,
+      roleId: body.roleId,
       designation: 'Lead',
       department: 'Quality',
       dateOfJoining: daysAfter(today(), -60),

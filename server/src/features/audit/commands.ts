@@ -1,0 +1,12 @@
+import type { Answer } from '@apprecio/contract/api';
+import type { audit } from '@apprecio/contract/audit';
+import type { PersonContext } from '../../platform/context.ts';
+import { retryParked } from '../../platform/parked.ts';
+
+/** Tries parked work again; what is not parked any more is left alone. */
+export async function retry(
+  ctx: PersonContext,
+  { ids }: { ids: string[] },
+): Promise<Answer<(typeof audit)['audit.retry']>> {
+  return { retried: await retryParked(ctx, ids) };
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Card, CardHead, CardRow } from '../../components/card.tsx';
+import { Tile } from '../../components/tile.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatRelative } from '../../lib/format.ts';
+import { query, useCommand } from '../../lib/query.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+
+type Work = AnswerOf<'audit.parked'>['items'][number];
+
+function useRetry() {
+  const t = useTranslations('audit.parked');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return useCommand('audit.retry', {
+    onSuccess: ({ retried }) => void toast({ variant: 'success', title: t('retried', { count: retried }) }),
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+    onSettled: async () => client.invalidateQueries({ queryKey: ['audit.parked'] }),
+  });
+}
+
+const known = ['notifications', 'search', 'batches', 'auth'] as const;
+const isKnown = (feature: string): feature is (typeof known)[number] => (known as readonly string[]).includes(feature);
+
+function useTitle(): (work: Work) => string {
+  const t = useTranslations('audit.parked');
+  return ({ kind, to, feature }) => {
+    if (kind === 'email') return to ? t('email', { to }) : t('unreadable');
+    return feature && isKnown(feature) ? t(`tasks.${feature}`) : t('task');
+  };
+}
+
+function Row({ work }: { work: Work }) {
+  const t = useTranslations('audit.parked');
+  const title = useTitle()(work);
+  const command = useRetry();
+  const tries = t('tries', { count: work.attempts, when: formatRelative(work.parkedAt) });
+  return (
+    <CardRow
+      lined
+      start={<Tile tint="orange" icon={work.kind === 'email' ? Mail : TriangleAlert} size={40} />}
+      title={title}
+      sub={
+        <>
+          <span className="block wrap-anywhere">{work.problem}</span>
+          <span className="block">{tries}</span>
+        </>
+      }
+      end={
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={command.isPending}
+          aria-label={t('retryThis', { what: title })}
+          onClick={() => command.mutate({ ids: [work.id] })}
+        >
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Emails and tasks that failed at every try, with the reason; nothing while there are none. */
+export function ParkedCard() {
+  const t = useTranslations('audit.parked');
+  const { data } = useQuery(query('audit.parked', {}));
+  const all = useRetry();
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  const retryAll = () => all.mutate({ ids: items.map(({ id }) => id) });
+  return (
+    <Card className="overflow-hidden pb-1" aria-labelledby="parked-title">
+      <CardHead
+        id="parked-title"
+        title={t('title')}
+        end={
+          items.length > 1 && (
+            <Button size="sm" busy={all.isPending} onClick={retryAll}>
+              {t('retryAll')}
+            </Button>
+          )
+        }
+      />
+      <p className="px-4 pb-1 text-sm text-muted sm:px-5">{t('line')}</p>
+      <ul>
+        {items.map((work) => (
+          <Row key={work.id} work={work} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
