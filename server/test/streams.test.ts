@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /** Calls an operation of the product in a process of its own; answers the status. */
-async function call({ token }: Actor, name: OperationName, input: Record<string, string> = {}) {
+async function call({ token }: Actor, name: OperationName, input: Record<string, string | number> = {}) {
   const { method, path } = operations[name];
   const { id = '', ...body } = input;
   const reply = await fetch(`${running.address}/api${path.replace('{id}', id)}`, {
