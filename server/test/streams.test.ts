@@ -19,7 +19,7 @@ afterAll(() => {
 async function call({ token }: Actor, name: OperationName, input: Record<string, string | number> = {}) {
   const { method, path } = operations[name];
   const { id = '', ...body } = input;
-  const reply = await fetch(`${running.address}/api${path.replace('{id}', id)}`, {
+  const reply = await fetch(`${running.address}/api${path.replace('{id}', String(id))}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
