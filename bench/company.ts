@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { demoPeople } from '@apprecio/demo/people';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { addPeople } from '@apprecio/server/src/features/people/staff/commands.ts';

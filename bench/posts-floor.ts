@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
 
 const [url, port] = process.argv.slice(2) as [string, string];

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { loadDemo } from '@apprecio/demo/load';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';

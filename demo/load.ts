@@ -1,5 +1,5 @@
-import { type ReactionKind, reactionKinds } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
+import { type ReactionKind, reactionKinds } from '@apprecio/contract/api/codes';
+import { newId } from '@apprecio/contract/api/ids';
 import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/commands.ts';

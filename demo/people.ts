@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
 import {
   type ImportField,
   importColumns,

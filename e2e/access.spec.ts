@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { joinMode as joinModes } from '@apprecio/contract/codes';
+import { joinMode as joinModes } from '@apprecio/contract/api/codes';
 import { call } from './calls.ts';
 import { demoSession } from './people.ts';
 import { demoPerson, type DemoPerson, stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { Answer, Input } from '@apprecio/contract/api';
+import type { Answer, Input } from '@apprecio/contract/api/define';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { operations } from '@apprecio/contract/operations';
 import { stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '../contract/src/codes.ts';
+import { languages } from '../contract/src/api/codes.ts';
 
 interface Catalogue {
   [key: string]: string | Catalogue;

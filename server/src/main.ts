@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installPlainMessages } from '@apprecio/contract/messages';
+import { installPlainMessages } from '@apprecio/contract/api/messages';
 import type { FastifyInstance } from 'fastify';
 import { groupsOf, routes } from './app.ts';
 import { outboxMailer, smtpMailer } from './integrations/email.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@apprecio/contract/api';
+import type { Answer } from '@apprecio/contract/api/define';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 
 // oxlint-disable-next-line no-explicit-any -- tests read answers of every operation

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
 import { operations } from '@apprecio/contract/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from './pictures-of-posts.ts';

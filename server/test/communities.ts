@@ -1,4 +1,4 @@
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
 import type { Actor, Organisation, World } from './world.ts';
 
 /** Makes a community called Trekkers and answers its id. */

@@ -1,4 +1,4 @@
-import type { JoinMode } from '@apprecio/contract/codes';
+import type { JoinMode } from '@apprecio/contract/api/codes';
 
 /** Who someone is to a community: `admin` is one of the organisation, `foreigner` one of another. */
 export const roles = ['owner', 'moderator', 'member', 'invited', 'former', 'outsider', 'admin', 'foreigner'] as const;

@@ -1,4 +1,4 @@
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { samples } from './laws/samples.ts';
 import { seed } from './laws/seed.ts';

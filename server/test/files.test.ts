@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
 import { addressOf, pathOf } from '../src/platform/files.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { expect } from 'vitest';
 import { move } from '../src/features/points/public.ts';
 import { moveClock } from '../src/platform/clock.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { createOrganisation } from '../src/features/organisation/public.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Heard } from './listening.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourIn } from '../src/features/notifications/channels/rules.ts';
 import { notify } from '../src/features/notifications/commands.ts';

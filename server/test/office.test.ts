@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import pLimit from 'p-limit';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf, pathOf } from '../src/platform/files.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { originOf, readHost } from '../src/platform/hosts.ts';

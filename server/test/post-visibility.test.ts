@@ -1,5 +1,5 @@
-import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
-import type { PostInline, PostText } from '@apprecio/contract/post-text';
+import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api/codes';
+import type { PostInline, PostText } from '@apprecio/contract/posts/post-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import { moveClock } from '../src/platform/clock.ts';

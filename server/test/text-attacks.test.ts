@@ -1,5 +1,5 @@
-import { joinMode } from '@apprecio/contract/codes';
-import { linesOf, type PostText, safeLink } from '@apprecio/contract/post-text';
+import { joinMode } from '@apprecio/contract/api/codes';
+import { linesOf, type PostText, safeLink } from '@apprecio/contract/posts/post-text';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attackAddresses, attackTexts, turningTexts } from './attack-texts.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '@apprecio/contract/api';
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
-import { plainText, type PostText } from '@apprecio/contract/post-text';
+import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { oneRow } from './laws/seed.ts';
 import type { Actor, Reply } from './world.ts';
 

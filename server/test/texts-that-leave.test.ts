@@ -1,4 +1,4 @@
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import type { Mail } from '../src/platform/activity.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '@apprecio/contract/codes';
+import { languages } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
 import { type Text, textsIn } from '../src/platform/texts.ts';
 import { useOwnWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Reactor, type Reaction } from '../src/platform/activity.ts';

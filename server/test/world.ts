@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';

@@ -1,7 +1,7 @@
-import type { Operation } from '../../contract/src/api.ts';
-import { roles } from '../../contract/src/codes.ts';
+import { roles } from '../../contract/src/api/codes.ts';
+import type { Operation } from '../../contract/src/api/define.ts';
+import { holds, mayOpen, screens } from '../../contract/src/api/permissions.ts';
 import { operations } from '../../contract/src/operations.ts';
-import { holds, mayOpen, screens } from '../../contract/src/permissions.ts';
 
 const titles = { super_admin: 'super admin', admin: 'admin', manager: 'manager', employee: 'employee' } as const;
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/src/api.ts';
+import type { Operation } from '../../contract/src/api/define.ts';
 import { operations } from '../../contract/src/operations.ts';
 
 /**

@@ -41,7 +41,7 @@ function migrationFile(name: string, table: string): string {
 }
 
 function queriesFile(name: string, key: string, table: string): string {
-  return `import type { Answer } from '@apprecio/contract/api';
+  return `import type { Answer } from '@apprecio/contract/api/define';
 import type { ${key} } from '@apprecio/contract/${name}';
 import type { PersonContext } from '../../platform/operation.ts';
 

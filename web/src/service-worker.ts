@@ -1,4 +1,4 @@
-import { defaultPushTitle } from '@apprecio/contract/push-title';
+import { defaultPushTitle } from '@apprecio/contract/notifications/push-title';
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { defaultPushTitle } from '@apprecio/contract/push-title';
+import { defaultPushTitle } from '@apprecio/contract/notifications/push-title';
 import { z } from 'zod';
 import { present } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';

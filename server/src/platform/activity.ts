@@ -1,7 +1,7 @@
-import type { Activities, ActivityName } from '@apprecio/contract/activities';
-import type { Language } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
-import type { LiveEvent } from '@apprecio/contract/live';
+import type { Activities, ActivityName } from '@apprecio/contract/api/activities';
+import type { Language } from '@apprecio/contract/api/codes';
+import { newId } from '@apprecio/contract/api/ids';
+import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { Db, Transaction } from './db.ts';
 import type { Subscriber } from './unsubscribing.ts';
 

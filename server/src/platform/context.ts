@@ -1,4 +1,4 @@
-import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api';
+import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Failure, Refusal } from './fail.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 import { CsvError, readCsv } from './csv.ts';
 import { fail } from './fail.ts';
 

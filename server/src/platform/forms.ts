@@ -1,4 +1,4 @@
-import type { Upload } from '@apprecio/contract/api';
+import type { Upload } from '@apprecio/contract/api/define';
 import type { FastifyRequest } from 'fastify';
 import { decodeText } from './csv.ts';
 import { fail } from './fail.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { Recorder, type TenantContext } from './activity.ts';
 import { present } from './clock.ts';
 import { begin } from './db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Operation } from '@apprecio/contract/api';
-import { errors as catalogue, type Problem } from '@apprecio/contract/errors';
-import { fieldErrors } from '@apprecio/contract/messages';
+import { type Operation } from '@apprecio/contract/api/define';
+import { errors as catalogue, type Problem } from '@apprecio/contract/api/errors';
+import { fieldErrors } from '@apprecio/contract/api/messages';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

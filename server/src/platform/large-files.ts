@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Upload } from '@apprecio/contract/api';
+import type { Upload } from '@apprecio/contract/api/define';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
 

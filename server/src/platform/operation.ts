@@ -1,5 +1,5 @@
-import type { Operation, PersonOperation } from '@apprecio/contract/api';
-import { holds } from '@apprecio/contract/permissions';
+import type { Operation, PersonOperation } from '@apprecio/contract/api/define';
+import { holds } from '@apprecio/contract/api/permissions';
 import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';

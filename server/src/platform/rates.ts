@@ -1,4 +1,4 @@
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';

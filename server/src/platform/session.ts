@@ -1,4 +1,4 @@
-import type { Role } from '@apprecio/contract/codes';
+import type { Role } from '@apprecio/contract/api/codes';
 import { sameText, sign } from './crypto.ts';
 import type { Transaction } from './db.ts';
 import { fail } from './fail.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@apprecio/contract/codes';
+import { type Language, languages } from '@apprecio/contract/api/codes';
 
 /** A text with `{name}`s, or its forms by `{count}`, named as `Intl.PluralRules` names them. */
 export type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from './activity.ts';
 import type { PersonContext, PersonExternalContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useWorld } from '../world.ts';

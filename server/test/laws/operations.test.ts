@@ -1,6 +1,6 @@
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
+import { holds } from '@apprecio/contract/api/permissions';
 import { type OperationName, operations } from '@apprecio/contract/operations';
-import { holds } from '@apprecio/contract/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, onStatement } from '../../src/platform/db.ts';
 import { makeToken, readToken } from '../../src/platform/session.ts';

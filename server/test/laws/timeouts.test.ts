@@ -1,4 +1,4 @@
-import type { Operation } from '@apprecio/contract/api';
+import type { Operation } from '@apprecio/contract/api/define';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { expect, test } from 'vitest';

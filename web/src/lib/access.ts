@@ -1,5 +1,5 @@
-import { roleOf } from '@apprecio/contract/codes';
-import { isAdmin, mayOpen } from '@apprecio/contract/permissions';
+import { roleOf } from '@apprecio/contract/api/codes';
+import { isAdmin, mayOpen } from '@apprecio/contract/api/permissions';
 import type { AnswerOf } from './request.ts';
 
 type Someone = Pick<AnswerOf<'people.profile'>, 'roleId'>;

@@ -21,7 +21,7 @@ async function loadResolver<Values extends FieldValues, Parsed>(
   const [schema, { zodResolver }, { installPlainMessages }] = await Promise.all([
     load(),
     import('@hookform/resolvers/zod'),
-    import('@apprecio/contract/messages'),
+    import('@apprecio/contract/api/messages'),
   ]);
   installPlainMessages();
   return zodResolver(schema);

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/live';
+import type { LiveEvent } from '@apprecio/contract/api/live';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startLive } from './live-stream.ts';
 import { onLive } from './live.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/live';
+import type { LiveEvent } from '@apprecio/contract/api/live';
 import { tellLive } from './live.ts';
 import { apiBase } from './request.ts';
 import { endSession, readToken, renewToken } from './session.ts';

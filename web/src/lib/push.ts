@@ -1,4 +1,4 @@
-import type { PushRecord } from '@apprecio/contract/notifications';
+import type { PushRecord } from '@apprecio/contract/notifications/operations';
 import { call } from './client.ts';
 import { readToken } from './session.ts';
 

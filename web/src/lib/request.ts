@@ -1,5 +1,5 @@
-import type { Answer, Input } from '@apprecio/contract/api';
-import type { ErrorCode, Problem } from '@apprecio/contract/errors';
+import type { Answer, Input } from '@apprecio/contract/api/define';
+import type { ErrorCode, Problem } from '@apprecio/contract/api/errors';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { takeEarly } from './early.ts';

@@ -1,4 +1,4 @@
-import { themePreference } from '@apprecio/contract/codes';
+import { themePreference } from '@apprecio/contract/api/codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolveTheme, setTheme, storedTheme, watchTheme } from './theme.ts';
 

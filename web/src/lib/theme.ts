@@ -1,4 +1,4 @@
-import type { themePreference } from '@apprecio/contract/codes';
+import type { themePreference } from '@apprecio/contract/api/codes';
 import { useSyncExternalStore } from 'react';
 
 /** A chosen theme; `system` follows the device. */

@@ -1,8 +1,8 @@
-import type { Post } from '@apprecio/contract/feed';
-import type { Company } from '@apprecio/contract/organisation';
-import type { PersonCard } from '@apprecio/contract/people';
-import type { Balances } from '@apprecio/contract/points';
-import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition';
+import type { Company } from '@apprecio/contract/organisation/operations';
+import type { PersonCard } from '@apprecio/contract/people/operations';
+import type { Balances } from '@apprecio/contract/points/operations';
+import type { Post } from '@apprecio/contract/posts/feed';
+import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition/operations';
 import type { Me } from '../lib/me.ts';
 import type { AnswerOf } from '../lib/request.ts';
 

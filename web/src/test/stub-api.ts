@@ -1,6 +1,6 @@
-import { errors, type ErrorCode } from '@apprecio/contract/errors';
+import { errors, type ErrorCode } from '@apprecio/contract/api/errors';
+import type { LiveEvent } from '@apprecio/contract/api/live';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
-import type { LiveEvent } from '@apprecio/contract/live';
 import type { OperationName } from '@apprecio/contract/operations';
 import { vi } from 'vitest';
 import type { AnswerOf, InputOf } from '../lib/request.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { audit } from '@apprecio/contract/audit';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { audit } from '@apprecio/contract/audit/operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { keepExport } from '../../platform/uploads.ts';

@@ -1,7 +1,7 @@
-import type { ActivityName } from '@apprecio/contract/activities';
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { type audit, type AuditEntry, auditTopicOf } from '@apprecio/contract/audit';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { ActivityName } from '@apprecio/contract/api/activities';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { type audit, type AuditEntry, auditTopicOf } from '@apprecio/contract/audit/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

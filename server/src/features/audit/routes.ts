@@ -1,4 +1,4 @@
-import { audit } from '@apprecio/contract/audit';
+import { audit } from '@apprecio/contract/audit/operations';
 import { bind } from '../../platform/context.ts';
 import { retry } from './commands.ts';
 import { exportLog } from './external.ts';

@@ -1,5 +1,5 @@
-import type { ActivityName } from '@apprecio/contract/activities';
-import { type AuditEntry, type AuditTopic, auditTopicOf } from '@apprecio/contract/audit';
+import type { ActivityName } from '@apprecio/contract/api/activities';
+import { type AuditEntry, type AuditTopic, auditTopicOf } from '@apprecio/contract/audit/operations';
 
 /** The activities the log shows: of one topic, or of all. */
 export function activitiesOf(topic: AuditTopic | undefined): ActivityName[] {

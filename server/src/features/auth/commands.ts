@@ -1,7 +1,7 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { auth, SignedIn } from '@apprecio/contract/auth';
-import { type Language, roleIdOf } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
+import { type Language, roleIdOf } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { auth, SignedIn } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { auth } from '@apprecio/contract/auth';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { readSecret } from '../../platform/crypto.ts';

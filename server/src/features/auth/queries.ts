@@ -1,7 +1,7 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { auth } from '@apprecio/contract/auth';
-import type { Role } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
+import type { Role } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,5 +1,5 @@
-import { auth } from '@apprecio/contract/auth';
-import { singleSignOn } from '@apprecio/contract/single-sign-on';
+import { auth } from '@apprecio/contract/auth/operations';
+import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
 import { exchange, logout } from './commands.ts';
 import { accept, login, refresh, register } from './external.ts';

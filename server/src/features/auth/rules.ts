@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 
 const substitutions: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '1': 'l', '!': 'i', '5': 's' };
 

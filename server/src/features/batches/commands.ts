@@ -1,4 +1,4 @@
-import type { Batch, BatchCounts } from '@apprecio/contract/batches';
+import type { Batch, BatchCounts } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

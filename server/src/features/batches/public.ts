@@ -1,6 +1,6 @@
-import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { json, type NewRow } from './kinds/public.ts';

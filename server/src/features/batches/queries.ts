@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches';
-import { fold } from '@apprecio/contract/fold';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

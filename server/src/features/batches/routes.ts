@@ -1,4 +1,4 @@
-import { batches } from '@apprecio/contract/batches';
+import { batches } from '@apprecio/contract/batches/operations';
 import { bind } from '../../platform/context.ts';
 import { commit, undo } from './commands.ts';
 import { beforeUndo, detail, list, rows } from './queries.ts';

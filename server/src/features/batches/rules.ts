@@ -1,5 +1,5 @@
-import type { BatchCounts } from '@apprecio/contract/batches';
-import { undoDays } from '@apprecio/contract/batches';
+import type { BatchCounts } from '@apprecio/contract/batches/operations';
+import { undoDays } from '@apprecio/contract/batches/operations';
 
 const dayMs = 86_400_000;
 

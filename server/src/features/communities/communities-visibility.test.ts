@@ -1,5 +1,5 @@
-import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
+import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api/codes';
+import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';

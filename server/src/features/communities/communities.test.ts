@@ -1,4 +1,4 @@
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/communities.ts';
 import { onePixel } from '../../../test/laws/seed.ts';

@@ -1,6 +1,6 @@
-import type { JoinMode } from '@apprecio/contract/codes';
-import { joinModeCodeOf } from '@apprecio/contract/codes';
-import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities';
+import type { JoinMode } from '@apprecio/contract/api/codes';
+import { joinModeCodeOf } from '@apprecio/contract/api/codes';
+import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

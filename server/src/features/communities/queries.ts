@@ -1,5 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/codes';
+import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import {
   type communities,
   type CommunityCan,
@@ -7,11 +9,9 @@ import {
   type CommunityDetail,
   communityLimits,
   type CommunityRole,
-} from '@apprecio/contract/communities';
-import { fold } from '@apprecio/contract/fold';
-import type { CompanyValue } from '@apprecio/contract/organisation';
-import type { PersonRef } from '@apprecio/contract/people';
-import { isAdmin } from '@apprecio/contract/permissions';
+} from '@apprecio/contract/communities/operations';
+import type { CompanyValue } from '@apprecio/contract/organisation/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { communityLimits } from '@apprecio/contract/communities';
+import { communityLimits } from '@apprecio/contract/communities/operations';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asHouse } from '../../platform/house.ts';
 import { nightly } from '../../platform/schedules.ts';

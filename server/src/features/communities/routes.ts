@@ -1,5 +1,5 @@
-import { communities } from '@apprecio/contract/communities';
-import { communityMembers } from '@apprecio/contract/community-members';
+import { communityMembers } from '@apprecio/contract/communities/members';
+import { communities } from '@apprecio/contract/communities/operations';
 import { bind } from '../../platform/context.ts';
 import { addMembers, undoAdding } from './additions/commands.ts';
 import { beforeUndoAdding } from './additions/queries.ts';

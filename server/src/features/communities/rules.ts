@@ -1,6 +1,6 @@
-import type { JoinMode, Role } from '@apprecio/contract/codes';
-import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities';
-import { isAdmin } from '@apprecio/contract/permissions';
+import type { JoinMode, Role } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/operations';
 
 /** What is known of a community and of someone who looks at it. */
 export interface Standing {

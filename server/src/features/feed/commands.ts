@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { ReactionKind } from '@apprecio/contract/codes';
-import type { feed } from '@apprecio/contract/feed';
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { feed } from '@apprecio/contract/posts/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { ReactionKind } from '@apprecio/contract/codes';
-import type { feed } from '@apprecio/contract/feed';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { feed } from '@apprecio/contract/posts/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

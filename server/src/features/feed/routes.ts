@@ -1,7 +1,7 @@
-import { comments } from '@apprecio/contract/comments';
-import { feed } from '@apprecio/contract/feed';
-import { moderation } from '@apprecio/contract/moderation';
-import { posts } from '@apprecio/contract/posts';
+import { comments } from '@apprecio/contract/posts/comments';
+import { feed } from '@apprecio/contract/posts/feed';
+import { moderation } from '@apprecio/contract/posts/moderation';
+import { posts } from '@apprecio/contract/posts/operations';
 import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { comment, removeComment } from './comments/commands.ts';

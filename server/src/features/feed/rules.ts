@@ -1,6 +1,6 @@
-import { type ReactionKind, reactionKinds, type Role } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
-import { isAdmin } from '@apprecio/contract/permissions';
+import { type ReactionKind, reactionKinds, type Role } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Post } from '@apprecio/contract/posts/feed';
 import {
   inlineText,
   linesOf,
@@ -10,7 +10,7 @@ import {
   type PostLine,
   type PostText,
   safeLink,
-} from '@apprecio/contract/post-text';
+} from '@apprecio/contract/posts/post-text';
 
 export const restoreMinutes = 10;
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import type { Answer } from '@apprecio/contract/api';
-import { type forYou, forYouLimit } from '@apprecio/contract/for-you';
+import type { Answer } from '@apprecio/contract/api/define';
+import { type forYou, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';

@@ -1,4 +1,4 @@
-import { forYou } from '@apprecio/contract/for-you';
+import { forYou } from '@apprecio/contract/inbox/operations';
 import { bind } from '../../platform/context.ts';
 import { list } from './queries.ts';
 

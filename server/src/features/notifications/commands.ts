@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { NotificationEventType } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
-import type { notifications } from '@apprecio/contract/notifications';
+import type { NotificationEventType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { notifications } from '@apprecio/contract/notifications/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

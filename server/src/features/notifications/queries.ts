@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { Language, NotificationEventType } from '@apprecio/contract/codes';
-import type { Notification, notifications } from '@apprecio/contract/notifications';
+import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { Notification, notifications } from '@apprecio/contract/notifications/operations';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files.ts';

@@ -1,4 +1,4 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
+import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/crypto.ts';
 import { asHouse } from '../../platform/house.ts';

@@ -1,5 +1,5 @@
-import { notifications } from '@apprecio/contract/notifications';
-import { preferences } from '@apprecio/contract/preference';
+import { notifications } from '@apprecio/contract/notifications/operations';
+import { preferences } from '@apprecio/contract/profile/preference';
 import { bind } from '../../platform/context.ts';
 import { read, readAll } from './commands.ts';
 import { prefer, unsubscribe } from './preference/commands.ts';

@@ -1,7 +1,7 @@
-import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/codes';
-import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notices';
-import { mayOpen } from '@apprecio/contract/permissions';
-import { previewOf } from '@apprecio/contract/preview';
+import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/api/codes';
+import { mayOpen } from '@apprecio/contract/api/permissions';
+import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notifications/notices';
+import { previewOf } from '@apprecio/contract/posts/preview';
 
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {

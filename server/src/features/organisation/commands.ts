@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { brandContrast, isReadable } from '@apprecio/contract/colours';
-import { newId } from '@apprecio/contract/ids';
-import type { Company, organisation } from '@apprecio/contract/organisation';
+import { brandContrast, isReadable } from '@apprecio/contract/api/colours';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { Company, organisation } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { exchangeFile } from '../../platform/uploads.ts';

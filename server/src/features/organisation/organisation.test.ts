@@ -1,4 +1,4 @@
-import { brandColours, brandContrast, contrast } from '@apprecio/contract/colours';
+import { brandColours, brandContrast, contrast } from '@apprecio/contract/api/colours';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onePixel } from '../../../test/laws/seed.ts';

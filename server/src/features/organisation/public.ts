@@ -1,5 +1,5 @@
-import { newId } from '@apprecio/contract/ids';
-import type { CompanyValue } from '@apprecio/contract/organisation';
+import { newId } from '@apprecio/contract/api/ids';
+import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail } from '../../platform/fail.ts';

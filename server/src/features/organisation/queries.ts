@@ -1,9 +1,15 @@
 import { basename } from 'node:path';
-import type { Answer } from '@apprecio/contract/api';
-import type { Language } from '@apprecio/contract/codes';
-import type { Company, CompanyValue, organisation, ProviderKind, SetUpStep } from '@apprecio/contract/organisation';
-import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation';
-import { holds } from '@apprecio/contract/permissions';
+import type { Language } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
+import { holds } from '@apprecio/contract/api/permissions';
+import type {
+  Company,
+  CompanyValue,
+  organisation,
+  ProviderKind,
+  SetUpStep,
+} from '@apprecio/contract/organisation/operations';
+import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
 import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db.ts';

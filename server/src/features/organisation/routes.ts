@@ -1,4 +1,4 @@
-import { organisation } from '@apprecio/contract/organisation';
+import { organisation } from '@apprecio/contract/organisation/operations';
 import { bind } from '../../platform/context.ts';
 import { markSetUp, update } from './commands.ts';
 import { addDomain, removeDomain } from './domains/commands.ts';

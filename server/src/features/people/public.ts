@@ -1,7 +1,7 @@
-import type { Language, Role } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
-import type { PersonRef } from '@apprecio/contract/people';
-import { fullName } from '@apprecio/contract/text';
+import type { Language, Role } from '@apprecio/contract/api/codes';
+import { fold } from '@apprecio/contract/api/fold';
+import { fullName } from '@apprecio/contract/api/text';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

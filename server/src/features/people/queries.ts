@@ -1,7 +1,7 @@
-import type { Gender, Language } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
-import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people';
-import { isAdmin } from '@apprecio/contract/permissions';
+import type { Gender, Language } from '@apprecio/contract/api/codes';
+import { fold } from '@apprecio/contract/api/fold';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

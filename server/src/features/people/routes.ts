@@ -1,7 +1,7 @@
-import { employees } from '@apprecio/contract/employees';
-import { people } from '@apprecio/contract/people';
-import { ownProfile } from '@apprecio/contract/profile';
-import { staff } from '@apprecio/contract/staff';
+import { employees } from '@apprecio/contract/employees/operations';
+import { staff } from '@apprecio/contract/employees/org-fields';
+import { people } from '@apprecio/contract/people/operations';
+import { ownProfile } from '@apprecio/contract/profile/operations';
 import { bind } from '../../platform/context.ts';
 import { branch, filters, list, suggest } from './directory/queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 
 /** What someone is found by. */
 export interface Findable {

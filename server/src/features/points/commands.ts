@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { rules } from '@apprecio/contract/points-rules';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { rules } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter, monthIn } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@apprecio/contract/ids';
-import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/money';
+import { newId } from '@apprecio/contract/api/ids';
+import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/api/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../test/world.ts';

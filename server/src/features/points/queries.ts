@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { AccountKind, points } from '@apprecio/contract/points';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { AccountKind, points } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { points } from '@apprecio/contract/points';
-import { rules as rulesOperations } from '@apprecio/contract/points-rules';
-import { wallet } from '@apprecio/contract/wallet';
+import { rules as rulesOperations } from '@apprecio/contract/points/allowance';
+import { points } from '@apprecio/contract/points/operations';
+import { wallet } from '@apprecio/contract/points/wallet';
 import { bind } from '../../platform/context.ts';
 import { setRules } from './allowance-rules/commands.ts';
 import { setValue } from './commands.ts';

@@ -1,5 +1,5 @@
-import type { AccountKind, TransferKind } from '@apprecio/contract/points';
-import type { AllowanceRules } from '@apprecio/contract/points-rules';
+import type { AllowanceRules } from '@apprecio/contract/points/allowance';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
 
 /** Accounts whose balance never falls below zero; the others are summed when asked. */
 export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowance', 'earned', 'held', 'wallet']);

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import type { Approval, PartState, recognition } from '@apprecio/contract/recognition';
-import { recognitionLimits as limits } from '@apprecio/contract/recognition';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { Approval, PartState, recognition } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

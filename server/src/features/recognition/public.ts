@@ -1,4 +1,4 @@
-import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition';
+import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

@@ -1,7 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { fold } from '@apprecio/contract/fold';
-import type { PersonRef } from '@apprecio/contract/people';
-import { isAdmin } from '@apprecio/contract/permissions';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { wordsOpenHours } from '@apprecio/contract/recognition/changes';
 import type {
   Approval,
   PartState,
@@ -9,9 +10,8 @@ import type {
   recognition,
   RecognitionType,
   SeenBy,
-} from '@apprecio/contract/recognition';
-import { recognitionLimits } from '@apprecio/contract/recognition';
-import { wordsOpenHours } from '@apprecio/contract/recognition-changes';
+} from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
-import { myTeam } from '@apprecio/contract/my-team';
-import { recognition } from '@apprecio/contract/recognition';
-import { recognitionChanges } from '@apprecio/contract/recognition-changes';
-import { recognitionTypes } from '@apprecio/contract/recognition-kinds';
+import { recognitionChanges } from '@apprecio/contract/recognition/changes';
+import { myTeam } from '@apprecio/contract/recognition/my-team';
+import { recognition } from '@apprecio/contract/recognition/operations';
+import { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/commands.ts';
 import { versions } from './changes/queries.ts';

@@ -1,4 +1,4 @@
-import { roleIdOf } from '@apprecio/contract/codes';
+import { roleIdOf } from '@apprecio/contract/api/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { approvalFor, mayDecide, nearLimit, nobodyLeft, overall, personLimit } from './rules.ts';

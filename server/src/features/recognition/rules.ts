@@ -1,8 +1,8 @@
-import type { Role } from '@apprecio/contract/codes';
-import { isAdmin } from '@apprecio/contract/permissions';
-import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition';
-import { recognitionLimits } from '@apprecio/contract/recognition';
-import { undoMinutes } from '@apprecio/contract/recognition-changes';
+import type { Role } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import { undoMinutes } from '@apprecio/contract/recognition/changes';
+import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { reports } from '@apprecio/contract/reports';
+import { reports } from '@apprecio/contract/reports/operations';
 import { bind } from '../../platform/context.ts';
 import { viewed } from './commands.ts';
 

@@ -1,4 +1,4 @@
-import { search } from '@apprecio/contract/search';
+import { search } from '@apprecio/contract/search/operations';
 import { bind } from '../../platform/context.ts';
 import { results } from './queries.ts';
 

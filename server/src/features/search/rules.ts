@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 
 const wordsAtMost = 300;
 const longest = 40;

@@ -1,4 +1,4 @@
-import { joinMode, searchType } from '@apprecio/contract/codes';
+import { joinMode, searchType } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { onStatement } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { AuditTopic } from '@apprecio/contract/audit';
+import type { AuditTopic } from '@apprecio/contract/audit/operations';
 
 /** The topics in the order they are offered. */
 export const topics: readonly AuditTopic[] = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'];

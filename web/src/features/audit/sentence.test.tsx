@@ -1,4 +1,4 @@
-import { auditTopicOf } from '@apprecio/contract/audit';
+import { auditTopicOf } from '@apprecio/contract/audit/operations';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../lib/i18n/messages.ts';

@@ -17,7 +17,7 @@ import { useCommand } from '../../lib/query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth')).changePassword;
+const schema = async () => (await import('@apprecio/contract/auth/operations')).changePassword;
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 function useChange() {

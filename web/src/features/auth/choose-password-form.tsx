@@ -11,7 +11,7 @@ import { useCommand } from '../../lib/query.ts';
 import { useEnter } from './enter.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth')).choosePassword;
+const schema = async () => (await import('@apprecio/contract/auth/operations')).choosePassword;
 
 /** Chooses a password by a mailed link and goes in. */
 export function ChoosePasswordForm({

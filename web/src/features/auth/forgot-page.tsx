@@ -13,7 +13,7 @@ import { Paper } from './link-paper.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth')).forgotPassword;
+const schema = async () => (await import('@apprecio/contract/auth/operations')).forgotPassword;
 const pauseSeconds = 60;
 
 function useSecondsLeft(from: number): number {

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@apprecio/contract/organisation';
+import type { ProviderKind } from '@apprecio/contract/organisation/operations';
 import { KeyRound } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { registration } from '@apprecio/contract/auth';
+import type { registration } from '@apprecio/contract/auth/operations';
 import { TriangleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

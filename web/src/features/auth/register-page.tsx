@@ -12,7 +12,7 @@ import { CompanyPreview } from './company-preview.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 import { RegisterFields, type RegistrationForm } from './register-form.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth')).registration;
+const schema = async () => (await import('@apprecio/contract/auth/operations')).registration;
 
 const names = ['companyName', 'subdomain', 'email', 'mobile', 'password', 'confirmPassword', 'termsAgreed'] as const;
 

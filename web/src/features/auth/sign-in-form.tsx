@@ -1,4 +1,4 @@
-import { ssoProblems } from '@apprecio/contract/codes';
+import { ssoProblems } from '@apprecio/contract/api/codes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../components/app-link.tsx';
@@ -29,7 +29,7 @@ function SsoNote({ problem }: { problem: string | undefined }) {
   );
 }
 
-const schema = async () => (await import('@apprecio/contract/auth')).signIn;
+const schema = async () => (await import('@apprecio/contract/auth/operations')).signIn;
 
 /** E-mail and password; where the password opens several organisations, the choice among them. */
 export function SignInForm({

@@ -1,4 +1,4 @@
-import { newDomain } from '@apprecio/contract/organisation';
+import { newDomain } from '@apprecio/contract/organisation/operations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type CommunityFilter, communityFilters } from '@apprecio/contract/codes';
+import { type CommunityFilter, communityFilters } from '@apprecio/contract/api/codes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Archive, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
-import { joinModeCodeOf } from '@apprecio/contract/codes';
-import { communityForm, communityLimits as limits } from '@apprecio/contract/communities';
+import { joinModeCodeOf } from '@apprecio/contract/api/codes';
+import { communityForm, communityLimits as limits } from '@apprecio/contract/communities/operations';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

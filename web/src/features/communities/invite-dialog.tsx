@@ -1,4 +1,4 @@
-import { communityLimits as limits } from '@apprecio/contract/communities';
+import { communityLimits as limits } from '@apprecio/contract/communities/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

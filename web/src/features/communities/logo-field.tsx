@@ -1,4 +1,4 @@
-import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
+import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type JoinMode, joinModeOf, joinModes } from '@apprecio/contract/codes';
+import { type JoinMode, joinModeOf, joinModes } from '@apprecio/contract/api/codes';
 import { Globe, Lock, Mail, Users, type LucideIcon } from 'lucide-react';
 import { Motif, type Tint } from '../../components/motifs.tsx';
 import { cn } from '../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { communityLimits as limits } from '@apprecio/contract/communities';
+import { communityLimits as limits } from '@apprecio/contract/communities/operations';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';

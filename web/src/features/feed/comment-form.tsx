@@ -1,5 +1,5 @@
-import { commentLimits, commentText } from '@apprecio/contract/comments';
-import type { Post } from '@apprecio/contract/feed';
+import { commentLimits, commentText } from '@apprecio/contract/posts/comments';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Comment } from '@apprecio/contract/comments';
+import type { Comment } from '@apprecio/contract/posts/comments';
 import { Flag, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

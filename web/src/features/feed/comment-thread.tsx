@@ -1,5 +1,5 @@
-import type { Comment } from '@apprecio/contract/comments';
-import type { Post } from '@apprecio/contract/feed';
+import type { Comment } from '@apprecio/contract/posts/comments';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';

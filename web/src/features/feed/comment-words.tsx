@@ -1,4 +1,4 @@
-import type { Comment } from '@apprecio/contract/comments';
+import type { Comment } from '@apprecio/contract/posts/comments';
 import { AppLink } from '../../components/app-link.tsx';
 
 const special = /[$()*+.?[\\\]^{|}]/g;

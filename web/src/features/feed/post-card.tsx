@@ -1,4 +1,4 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { MessageCircle, Share } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

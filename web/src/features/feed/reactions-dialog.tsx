@@ -1,4 +1,4 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../components/dialog.tsx';
 import { ReactionList } from './reaction-list.tsx';

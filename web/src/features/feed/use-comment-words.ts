@@ -1,6 +1,6 @@
-import type { Comment } from '@apprecio/contract/comments';
-import { commentLimits } from '@apprecio/contract/comments';
-import type { PersonCard } from '@apprecio/contract/people';
+import type { PersonCard } from '@apprecio/contract/people/operations';
+import type { Comment } from '@apprecio/contract/posts/comments';
+import { commentLimits } from '@apprecio/contract/posts/comments';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';

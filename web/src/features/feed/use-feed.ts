@@ -1,4 +1,4 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../lib/live.ts';

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../components/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/app-link.tsx';

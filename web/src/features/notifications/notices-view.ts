@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@apprecio/contract/notices';
+import { type NoticeKind, noticeKinds } from '@apprecio/contract/notifications/notices';
 
 /** Which notifications are shown: all, the unread ones, or those of a kind. */
 export interface NoticesView {

@@ -1,4 +1,4 @@
-import type { Notification } from '@apprecio/contract/notifications';
+import type { Notification } from '@apprecio/contract/notifications/operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tellLive } from '../../lib/live.ts';

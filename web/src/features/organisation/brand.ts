@@ -1,4 +1,4 @@
-import { brandColours, isReadable, type BrandColours } from '@apprecio/contract/colours';
+import { brandColours, isReadable, type BrandColours } from '@apprecio/contract/api/colours';
 
 function rule(selector: string, { fill, hover, active, ink }: BrandColours): string {
   return `${selector}{--primary:${fill};--primary-hover:${hover};--primary-active:${active};--on-primary:${ink};--primary-line:${fill};--focus:${fill}}`;

@@ -1,4 +1,4 @@
-import { brandColours, brandContrast, isReadable } from '@apprecio/contract/colours';
+import { brandColours, brandContrast, isReadable } from '@apprecio/contract/api/colours';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../components/text-field.tsx';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@apprecio/contract/codes';
+import { type Language, languages } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';

@@ -1,4 +1,4 @@
-import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
+import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Language } from '@apprecio/contract/codes';
+import type { Language } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -1,4 +1,4 @@
-import { listKinds } from '@apprecio/contract/codes';
+import { listKinds } from '@apprecio/contract/api/codes';
 import { fetchedAhead, infinite } from '../../lib/query.ts';
 import type { InputOf } from '../../lib/request.ts';
 

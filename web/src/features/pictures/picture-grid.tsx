@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@apprecio/contract/pictures';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';

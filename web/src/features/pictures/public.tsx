@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@apprecio/contract/pictures';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { extraPart } from '../../components/lazy.tsx';
 
 const grid = extraPart<{ pictures: readonly ShownPicture[] }>(

@@ -1,5 +1,5 @@
-import { entityTypeOf } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
+import { entityTypeOf } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Post } from '@apprecio/contract/feed';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { extraPart, lazyPart, openedPart } from '../../components/lazy.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import type { ScheduledDialogProps } from './scheduled-dialog.tsx';

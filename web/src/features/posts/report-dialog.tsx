@@ -1,5 +1,5 @@
-import { type entityTypeOf, reportCategories } from '@apprecio/contract/codes';
-import { moderationLimits } from '@apprecio/contract/moderation';
+import { type entityTypeOf, reportCategories } from '@apprecio/contract/api/codes';
+import { moderationLimits } from '@apprecio/contract/posts/moderation';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../components/act-dialog.tsx';

@@ -1,6 +1,6 @@
-import { entityTypeOf } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
-import { plainText } from '@apprecio/contract/post-text';
+import { entityTypeOf } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
+import { plainText } from '@apprecio/contract/posts/post-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

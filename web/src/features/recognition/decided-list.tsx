@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition';
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';

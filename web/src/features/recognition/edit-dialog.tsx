@@ -1,4 +1,4 @@
-import { messageText } from '@apprecio/contract/recognition';
+import { messageText } from '@apprecio/contract/recognition/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { joinModeOf } from '@apprecio/contract/codes';
-import { type SeenBy, visibilities, type Visibility } from '@apprecio/contract/recognition';
+import { joinModeOf } from '@apprecio/contract/api/codes';
+import { type SeenBy, visibilities, type Visibility } from '@apprecio/contract/recognition/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';

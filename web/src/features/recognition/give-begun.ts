@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { readDraft } from '../../lib/drafts.ts';
 import { useMe } from '../../lib/me.ts';
 import { useOpening } from './give-store.ts';

@@ -1,7 +1,7 @@
-import { fold } from '@apprecio/contract/fold';
-import type { PersonRef } from '@apprecio/contract/people';
-import { recognitionLimits } from '@apprecio/contract/recognition';
-import type { RecognitionGroup } from '@apprecio/contract/recognition-changes';
+import { fold } from '@apprecio/contract/api/fold';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { RecognitionGroup } from '@apprecio/contract/recognition/changes';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Choice } from '../../components/people-picker-choice.ts';

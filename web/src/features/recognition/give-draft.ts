@@ -1,6 +1,6 @@
-import type { PersonRef } from '@apprecio/contract/people';
-import type { ShownPicture } from '@apprecio/contract/pictures';
-import type { Visibility } from '@apprecio/contract/recognition';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { useRef, useState } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { dropDraft, keepDraft } from '../../lib/keep-draft.ts';

@@ -1,5 +1,5 @@
-import type { PersonRef } from '@apprecio/contract/people';
-import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import type { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { formatList } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { recognitionLimits } from '@apprecio/contract/recognition';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, useControl } from '../../components/field.tsx';

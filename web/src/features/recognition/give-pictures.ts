@@ -1,5 +1,5 @@
-import { photoBytesAtMost } from '@apprecio/contract/picture-limits';
-import { recognitionLimits } from '@apprecio/contract/recognition';
+import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { call } from '../../lib/client.ts';
 import { usePictures } from '../pictures/field/public.tsx';
 import type { GiveDraft } from './give-draft.ts';

@@ -1,5 +1,5 @@
-import type { Balances } from '@apprecio/contract/points';
-import type { RecognitionType } from '@apprecio/contract/recognition';
+import type { Balances } from '@apprecio/contract/points/operations';
+import type { RecognitionType } from '@apprecio/contract/recognition/operations';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../components/chip.tsx';

@@ -1,6 +1,6 @@
-import type { PersonRef } from '@apprecio/contract/people';
-import type { Balances } from '@apprecio/contract/points';
-import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Balances } from '@apprecio/contract/points/operations';
+import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition/operations';
 
 /** What each person already has from me this month, pending or approved. */
 export type GivenThisMonth = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { CommunityRef } from '@apprecio/contract/communities';
-import type { PersonCard, PersonRef } from '@apprecio/contract/people';
+import type { CommunityRef } from '@apprecio/contract/communities/operations';
+import type { PersonCard, PersonRef } from '@apprecio/contract/people/operations';
 import { useSyncExternalStore } from 'react';
 import type { Typed } from '../../components/people-picker-search.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../components/toast-store.ts';
 import type { AnswerOf } from '../../lib/request.ts';

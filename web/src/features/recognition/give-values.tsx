@@ -1,4 +1,4 @@
-import { recognitionLimits } from '@apprecio/contract/recognition';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { useTranslations } from 'use-intl';
 import { Field, useControl } from '../../components/field.tsx';
 import type { NoteValue } from '../../components/recognition-note.tsx';

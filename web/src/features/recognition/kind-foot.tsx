@@ -1,4 +1,4 @@
-import type { ManagedType } from '@apprecio/contract/recognition-kinds';
+import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { approvals } from '@apprecio/contract/recognition';
-import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition-kinds';
+import { approvals } from '@apprecio/contract/recognition/operations';
+import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition/recognition-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { pictureBytesAtMost } from '@apprecio/contract/picture-limits';
-import type { ManagedType, TypeLogo } from '@apprecio/contract/recognition-kinds';
+import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
+import type { ManagedType, TypeLogo } from '@apprecio/contract/recognition/recognition-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

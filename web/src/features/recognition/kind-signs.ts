@@ -1,4 +1,4 @@
-import type { TypeLogo } from '@apprecio/contract/recognition-kinds';
+import type { TypeLogo } from '@apprecio/contract/recognition/recognition-types';
 import {
   Flame,
   Heart,

@@ -1,4 +1,4 @@
-import type { ManagedType } from '@apprecio/contract/recognition-kinds';
+import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedType } from '@apprecio/contract/recognition-kinds';
+import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
 import { Check, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';

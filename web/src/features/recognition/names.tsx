@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../components/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { OverseenPart } from '@apprecio/contract/recognition-kinds';
+import type { OverseenPart } from '@apprecio/contract/recognition/recognition-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../components/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { PartState, PendingPart } from '@apprecio/contract/recognition';
+import type { PartState, PendingPart } from '@apprecio/contract/recognition/operations';
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';

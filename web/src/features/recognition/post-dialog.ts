@@ -1,4 +1,4 @@
-import type { ThankYou } from '@apprecio/contract/feed';
+import type { ThankYou } from '@apprecio/contract/posts/feed';
 
 /** What a dialog about one thank-you needs. */
 export interface PostDialogProps {

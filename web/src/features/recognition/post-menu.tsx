@@ -1,4 +1,4 @@
-import type { ThankYou } from '@apprecio/contract/feed';
+import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

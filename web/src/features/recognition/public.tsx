@@ -1,5 +1,5 @@
-import type { ThankYou } from '@apprecio/contract/feed';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { extraPart, openedPart } from '../../components/lazy.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition';
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

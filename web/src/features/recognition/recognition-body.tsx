@@ -1,7 +1,7 @@
-import type { PersonRef } from '@apprecio/contract/people';
-import type { ShownPicture } from '@apprecio/contract/pictures';
-import { previewOf } from '@apprecio/contract/preview';
-import type { Visibility } from '@apprecio/contract/recognition';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { previewOf } from '@apprecio/contract/posts/preview';
+import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition';
+import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

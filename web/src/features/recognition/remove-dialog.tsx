@@ -1,4 +1,4 @@
-import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition';
+import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition';
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TypeLogo } from '@apprecio/contract/recognition-kinds';
+import type { TypeLogo } from '@apprecio/contract/recognition/recognition-types';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tile } from '../../components/tile.tsx';

@@ -1,4 +1,4 @@
-import { standInDays } from '@apprecio/contract/recognition-changes';
+import { standInDays } from '@apprecio/contract/recognition/changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

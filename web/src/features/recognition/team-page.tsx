@@ -1,4 +1,4 @@
-import type { UnthankedDays } from '@apprecio/contract/my-team-figures';
+import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition';
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { UnthankedDays } from '@apprecio/contract/my-team-figures';
+import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { fetchedAhead, infinite, query } from '../../lib/query.ts';
 
 // Of what waits for me no more is shown.

@@ -1,4 +1,4 @@
-import { teamShares } from '@apprecio/contract/my-team-figures';
+import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type UnthankedDays, unthankedDays } from '@apprecio/contract/my-team-figures';
+import { type UnthankedDays, unthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';

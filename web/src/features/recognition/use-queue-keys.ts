@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition';
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';

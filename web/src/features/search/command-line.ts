@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 
 /** A line that thanks someone, before it is known whom: the words that may be their name, and all that was typed. */
 export interface ThankLine {

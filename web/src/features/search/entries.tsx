@@ -1,4 +1,4 @@
-import type { SearchResult } from '@apprecio/contract/search';
+import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle, Heart, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 
 /** The pieces of a text; those marked are what the searched words begin. */
 export function piecesOf(text: string, search: string): { piece: string; marked: boolean }[] {

@@ -1,5 +1,5 @@
-import { searchType } from '@apprecio/contract/codes';
-import type { SearchResult } from '@apprecio/contract/search';
+import { searchType } from '@apprecio/contract/api/codes';
+import type { SearchResult } from '@apprecio/contract/search/operations';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';

@@ -1,6 +1,6 @@
-import { themePreference } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
-import type { SearchResult } from '@apprecio/contract/search';
+import { themePreference } from '@apprecio/contract/api/codes';
+import { fold } from '@apprecio/contract/api/fold';
+import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
 import { CircleUser, Coins, Heart, Moon, Pencil, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';

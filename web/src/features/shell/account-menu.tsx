@@ -1,4 +1,4 @@
-import { themePreference } from '@apprecio/contract/codes';
+import { themePreference } from '@apprecio/contract/api/codes';
 import { CircleUser, Coins, KeyRound, LogOut, Moon, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';

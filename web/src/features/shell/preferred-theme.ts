@@ -1,4 +1,4 @@
-import { themePreference } from '@apprecio/contract/codes';
+import { themePreference } from '@apprecio/contract/api/codes';
 import { useEffect } from 'react';
 import { setTheme, storedTheme, type Theme } from '../../lib/theme.ts';
 

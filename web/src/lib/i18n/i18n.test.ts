@@ -1,4 +1,4 @@
-import { languages } from '@apprecio/contract/codes';
+import { languages } from '@apprecio/contract/api/codes';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { offeredLanguages, storedLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@apprecio/contract/codes';
+import { type Language, languages } from '@apprecio/contract/api/codes';
 
 /** The one setting of what the selector offers. */
 export const offeredLanguages: readonly Language[] = ['en'];

@@ -1,4 +1,4 @@
-import type { Language } from '@apprecio/contract/codes';
+import type { Language } from '@apprecio/contract/api/codes';
 import type { Catalogue, Message } from './messages.ts';
 
 const translations: Record<string, () => Promise<Catalogue>> = {

@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { auth } from '@apprecio/contract/auth';
-import { fold } from '@apprecio/contract/fold';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { auth } from '@apprecio/contract/auth/operations';
 import type { ExternalContext, PersonExternalContext } from '../../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/doors.ts';
 import { fail, type Refusal, refuse } from '../../../platform/fail.ts';

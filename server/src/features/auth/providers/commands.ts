@@ -1,5 +1,5 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { SignInProvider, singleSignOn } from '@apprecio/contract/single-sign-on';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { SignInProvider, singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import type { singleSignOn } from '@apprecio/contract/single-sign-on';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { discover, type OpenIdProvider } from '../../../integrations/openid.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@apprecio/contract/organisation';
+import type { ProviderKind } from '@apprecio/contract/organisation/operations';
 
 const fixed: Record<Exclude<ProviderKind, 'openid'>, string> = {
   google: 'https://accounts.google.com',

@@ -1,5 +1,5 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { auth } from '@apprecio/contract/auth';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Edge, PersonContext } from '../../../platform/context.ts';
 import { readSecret, sameText } from '../../../platform/crypto.ts';

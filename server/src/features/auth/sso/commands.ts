@@ -1,5 +1,5 @@
-import type { SsoProblem } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
+import type { SsoProblem } from '@apprecio/contract/api/codes';
+import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/crypto.ts';
 import { aboutOrganisation, isWhitelisted } from '../../organisation/public.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { SsoProblem } from '@apprecio/contract/codes';
-import type { singleSignOn } from '@apprecio/contract/single-sign-on';
+import type { SsoProblem } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { type Attempt, claimsOf, signInAddress } from '../../../integrations/openid.ts';
 import type { ExternalContext } from '../../../platform/context.ts';
 import { derivedSecret, randomSecret, readSecret } from '../../../platform/crypto.ts';

@@ -1,6 +1,6 @@
-import type { SsoProblem } from '@apprecio/contract/codes';
-import type { ProviderKind } from '@apprecio/contract/organisation';
-import { email as emailSchema } from '@apprecio/contract/text';
+import type { SsoProblem } from '@apprecio/contract/api/codes';
+import { email as emailSchema } from '@apprecio/contract/api/text';
+import type { ProviderKind } from '@apprecio/contract/organisation/operations';
 
 /** What a provider may vouch for. */
 export interface Scope {

@@ -1,4 +1,4 @@
-import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches';
+import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Json } from '../../../platform/tables.ts';
 

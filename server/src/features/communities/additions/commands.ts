@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { communityMembers } from '@apprecio/contract/community-members';
-import { errors } from '@apprecio/contract/errors';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { errors } from '@apprecio/contract/api/errors';
+import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,10 +1,10 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { type JoinMode, joinModeOf } from '@apprecio/contract/codes';
-import type { communities } from '@apprecio/contract/communities';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
-import { valueTints } from '@apprecio/contract/organisation';
-import { isAdmin } from '@apprecio/contract/permissions';
+import { type JoinMode, joinModeOf } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { communities } from '@apprecio/contract/communities/operations';
+import { valueTints } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { groupOf, lock, tellConcerned } from '../commands.ts';

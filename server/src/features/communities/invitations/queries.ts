@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { communityMembers } from '@apprecio/contract/community-members';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { communityMembers } from '@apprecio/contract/communities/members';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';

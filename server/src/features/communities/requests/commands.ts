@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { communityMembers } from '@apprecio/contract/community-members';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { communityMembers } from '@apprecio/contract/community-members';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readCursor, writeCursor } from '../../../platform/page.ts';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { comments } from '@apprecio/contract/comments';
-import { newId } from '@apprecio/contract/ids';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { together } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { Comment, comments } from '@apprecio/contract/comments';
-import type { PersonRef } from '@apprecio/contract/people';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Comment, comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

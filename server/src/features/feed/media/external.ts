@@ -1,4 +1,4 @@
-import type { PostMedia } from '@apprecio/contract/feed';
+import type { PostMedia } from '@apprecio/contract/posts/feed';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepMedia } from '../../../platform/uploads.ts';
 import { mediaOf } from '../posts/queries.ts';

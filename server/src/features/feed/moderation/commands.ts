@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import type { moderation } from '@apprecio/contract/moderation';
-import { isAdmin } from '@apprecio/contract/permissions';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { moderation } from '@apprecio/contract/posts/moderation';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

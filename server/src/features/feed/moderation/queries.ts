@@ -1,8 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { entityTypeOf } from '@apprecio/contract/codes';
-import type { moderation, ReportedCase } from '@apprecio/contract/moderation';
-import type { PersonRef } from '@apprecio/contract/people';
-import { isAdmin } from '@apprecio/contract/permissions';
+import { entityTypeOf } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { moderation, ReportedCase } from '@apprecio/contract/posts/moderation';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db.ts';

@@ -1,8 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import { plainText, type PostText } from '@apprecio/contract/post-text';
-import { postLimits } from '@apprecio/contract/post-text-schema';
-import type { posts } from '@apprecio/contract/posts';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { posts } from '@apprecio/contract/posts/operations';
+import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import { postLimits } from '@apprecio/contract/posts/post-text-schema';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@apprecio/contract/post-text';
+import { plainText } from '@apprecio/contract/posts/post-text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { film, photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';

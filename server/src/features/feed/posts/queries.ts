@@ -1,9 +1,9 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { entityTypeOf, type ReactionKind } from '@apprecio/contract/codes';
-import type { Post, PostMedia, SharedPost } from '@apprecio/contract/feed';
-import type { PersonRef } from '@apprecio/contract/people';
-import type { PostText } from '@apprecio/contract/post-text';
-import type { posts } from '@apprecio/contract/posts';
+import { entityTypeOf, type ReactionKind } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Post, PostMedia, SharedPost } from '@apprecio/contract/posts/feed';
+import type { posts } from '@apprecio/contract/posts/operations';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { mediaAddress } from '../../../platform/files.ts';

@@ -1,4 +1,4 @@
-import type { PostText } from '@apprecio/contract/post-text';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { membersAmong } from '../../communities/public.ts';

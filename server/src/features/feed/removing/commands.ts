@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { posts } from '@apprecio/contract/posts';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { posts } from '@apprecio/contract/posts/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { countShare, mine } from '../posts/commands.ts';

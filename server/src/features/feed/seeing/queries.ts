@@ -1,6 +1,6 @@
-import { entityTypeOf } from '@apprecio/contract/codes';
-import { isAdmin } from '@apprecio/contract/permissions';
-import type { Visibility } from '@apprecio/contract/recognition';
+import { entityTypeOf } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

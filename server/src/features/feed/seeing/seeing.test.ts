@@ -1,4 +1,4 @@
-import { joinMode } from '@apprecio/contract/codes';
+import { joinMode } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
-import { notificationEventTypes } from '@apprecio/contract/codes';
-import { kindOfNotice, usedKinds } from '@apprecio/contract/notices';
+import { notificationEventTypes } from '@apprecio/contract/api/codes';
+import { kindOfNotice, usedKinds } from '@apprecio/contract/notifications/notices';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { hourIn, isQuiet, nextDigest, preferenceOf, routeOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { noticeMail } from '../mailing/commands.ts';

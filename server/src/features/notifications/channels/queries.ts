@@ -1,4 +1,4 @@
-import type { Language } from '@apprecio/contract/codes';
+import type { Language } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { languageOf } from '../../people/public.ts';

@@ -1,4 +1,4 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
+import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import {
   type Channels,
   defaultChannels,
@@ -6,7 +6,7 @@ import {
   kindOfNotice,
   type NoticeKind,
   noticeKinds,
-} from '@apprecio/contract/notices';
+} from '@apprecio/contract/notifications/notices';
 
 /** What someone chose; kinds and channels that they left alone are missing. */
 export interface Chosen {

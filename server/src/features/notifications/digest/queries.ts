@@ -1,4 +1,4 @@
-import type { Role } from '@apprecio/contract/codes';
+import type { Role } from '@apprecio/contract/api/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../feed/public.ts';
 import type { Recipient } from '../channels/queries.ts';

@@ -1,5 +1,5 @@
-import type { NotificationEventType } from '@apprecio/contract/codes';
-import { newId } from '@apprecio/contract/ids';
+import type { NotificationEventType } from '@apprecio/contract/api/codes';
+import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { wordsOfComments } from '../../feed/public.ts';

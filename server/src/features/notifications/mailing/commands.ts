@@ -1,5 +1,5 @@
-import type { Language, NotificationEventType } from '@apprecio/contract/codes';
-import { kindOfNotice, noticeKinds } from '@apprecio/contract/notices';
+import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
+import { kindOfNotice, noticeKinds } from '@apprecio/contract/notifications/notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { escapeHtml } from '../../../platform/html.ts';
 import { wordsInMail } from '../../../platform/mail-places.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
 import { startProduct } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { noticeKinds } from '@apprecio/contract/notices';
-import type { NoticeChanges, notifications } from '@apprecio/contract/notifications';
-import type { preferences } from '@apprecio/contract/preference';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { noticeKinds } from '@apprecio/contract/notifications/notices';
+import type { NoticeChanges, notifications } from '@apprecio/contract/notifications/operations';
+import type { preferences } from '@apprecio/contract/profile/preference';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

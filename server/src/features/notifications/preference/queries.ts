@@ -1,5 +1,5 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { preferences } from '@apprecio/contract/preference';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { preferences } from '@apprecio/contract/profile/preference';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db.ts';
 import { ownPreference } from '../../people/public.ts';

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@apprecio/contract/codes';
+import type { Language, Role } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PushMessage } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { Language, NotificationEventType } from '@apprecio/contract/codes';
+import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
 import { textsIn, type Values } from '../../../platform/texts.ts';
 import type { Facts } from '../rules.ts';
 import type english from './en.json';

@@ -1,4 +1,4 @@
-import { languages, type NotificationEventType, notificationEventTypes } from '@apprecio/contract/codes';
+import { languages, type NotificationEventType, notificationEventTypes } from '@apprecio/contract/api/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';

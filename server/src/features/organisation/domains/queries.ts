@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { organisation } from '@apprecio/contract/organisation';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { organisation } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/page.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { employees } from '@apprecio/contract/employees';
-import { errors, type ErrorCode } from '@apprecio/contract/errors';
+import type { Answer } from '@apprecio/contract/api/define';
+import { errors, type ErrorCode } from '@apprecio/contract/api/errors';
+import type { employees } from '@apprecio/contract/employees/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { listKinds } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
-import type { people } from '@apprecio/contract/people';
+import { listKinds } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { people } from '@apprecio/contract/people/operations';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';

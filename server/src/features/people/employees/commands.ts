@@ -1,9 +1,9 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { Batch } from '@apprecio/contract/batches';
-import { roleOf, stateOf } from '@apprecio/contract/codes';
-import type { employees } from '@apprecio/contract/employees';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import { roleOf, stateOf } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import type { Batch } from '@apprecio/contract/batches/operations';
+import type { employees } from '@apprecio/contract/employees/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../../batches/public.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { useWorld } from '../../../../test/world.ts';
 

@@ -1,4 +1,3 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
 import {
   type EmployeeState,
   type Role,
@@ -7,11 +6,12 @@ import {
   roles as allRoles,
   stateOf,
   statusOf,
-} from '@apprecio/contract/codes';
-import type { Employee, EmployeeDetail } from '@apprecio/contract/employee';
-import type { employees } from '@apprecio/contract/employees';
-import { fold } from '@apprecio/contract/fold';
-import type { staff } from '@apprecio/contract/staff';
+} from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/entities';
+import type { employees } from '@apprecio/contract/employees/operations';
+import type { staff } from '@apprecio/contract/employees/org-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

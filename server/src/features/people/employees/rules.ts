@@ -1,6 +1,6 @@
-import type { InvitationState } from '@apprecio/contract/employee';
-import { fold } from '@apprecio/contract/fold';
-import { email, fullName } from '@apprecio/contract/text';
+import { fold } from '@apprecio/contract/api/fold';
+import { email, fullName } from '@apprecio/contract/api/text';
+import type { InvitationState } from '@apprecio/contract/employees/entities';
 
 const invitationMs = 7 * 86_400_000;
 

@@ -1,6 +1,6 @@
-import type { Parsed } from '@apprecio/contract/api';
-import type { Batch } from '@apprecio/contract/batches';
-import type { people } from '@apprecio/contract/people';
+import type { Parsed } from '@apprecio/contract/api/define';
+import type { Batch } from '@apprecio/contract/batches/operations';
+import type { people } from '@apprecio/contract/people/operations';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { readCsvRows } from '../../../platform/csv-rows.ts';
 import { writeCsv } from '../../../platform/csv.ts';

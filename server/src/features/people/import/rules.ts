@@ -1,8 +1,8 @@
-import type { genders } from '@apprecio/contract/codes';
-import { missing, requiredDate } from '@apprecio/contract/employee';
-import { fold } from '@apprecio/contract/fold';
-import { loopsOf } from '@apprecio/contract/managers';
-import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/text';
+import type { genders } from '@apprecio/contract/api/codes';
+import { fold } from '@apprecio/contract/api/fold';
+import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
+import { missing, requiredDate } from '@apprecio/contract/employees/entities';
+import { loopsOf } from '@apprecio/contract/people/managers';
 
 /** The columns of the import file, in order, with the field each fills. */
 export const importColumns = [

@@ -1,7 +1,7 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { employees } from '@apprecio/contract/employees';
-import { fold } from '@apprecio/contract/fold';
-import { newId } from '@apprecio/contract/ids';
+import type { Answer } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import type { employees } from '@apprecio/contract/employees/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { staff } from '@apprecio/contract/staff';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { staff } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
 import { setLeaverRule } from '../../organisation/public.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { staff } from '@apprecio/contract/staff';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { staff } from '@apprecio/contract/employees/org-fields';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import { keepExport } from '../../../platform/uploads.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { employees } from '@apprecio/contract/employees';
-import type { staff } from '@apprecio/contract/staff';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { employees } from '@apprecio/contract/employees/operations';
+import type { staff } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

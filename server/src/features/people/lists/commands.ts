@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { ListKind } from '@apprecio/contract/codes';
-import { fold } from '@apprecio/contract/fold';
-import type { staff } from '@apprecio/contract/staff';
+import type { ListKind } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { staff } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changeInBatch } from '../changes/commands.ts';

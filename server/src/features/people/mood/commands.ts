@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { ownProfile } from '@apprecio/contract/profile';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { ownProfile } from '@apprecio/contract/profile/operations';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '@apprecio/contract/api';
-import { isAdmin } from '@apprecio/contract/permissions';
-import type { ownProfile } from '@apprecio/contract/profile';
+import type { Answer } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { ownProfile } from '@apprecio/contract/profile/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

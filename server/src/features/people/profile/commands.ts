@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { fold } from '@apprecio/contract/fold';
-import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -5,9 +5,9 @@ import {
   roleIdOf,
   themePreference,
   type ThemePreference,
-} from '@apprecio/contract/codes';
-import type { Audience } from '@apprecio/contract/people';
-import type { Preference, Profile } from '@apprecio/contract/profile';
+} from '@apprecio/contract/api/codes';
+import type { Audience } from '@apprecio/contract/people/operations';
+import type { Preference, Profile } from '@apprecio/contract/profile/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../queries.ts';

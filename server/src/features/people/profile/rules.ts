@@ -1,4 +1,4 @@
-import type { Audience } from '@apprecio/contract/people';
+import type { Audience } from '@apprecio/contract/people/operations';
 
 interface Placed {
   id: string;

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/fold';
+import { fold } from '@apprecio/contract/api/fold';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';

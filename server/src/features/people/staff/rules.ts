@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@apprecio/contract/errors';
-import { fold } from '@apprecio/contract/fold';
-import { loopsOf } from '@apprecio/contract/managers';
+import type { ErrorCode } from '@apprecio/contract/api/errors';
+import { fold } from '@apprecio/contract/api/fold';
+import { loopsOf } from '@apprecio/contract/people/managers';
 
 /** Someone new, as the tables take them. */
 export interface NewPerson {

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import type { AllowanceRules, rules as operations } from '@apprecio/contract/points-rules';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { AllowanceRules, rules as operations } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
 import { daysIn, monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@apprecio/contract/ids';
-import type { TransferKind } from '@apprecio/contract/points';
+import { newId } from '@apprecio/contract/api/ids';
+import type { TransferKind } from '@apprecio/contract/points/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { daysIn, monthAfter, monthIn } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AllowanceRules } from '@apprecio/contract/points-rules';
+import type { AllowanceRules } from '@apprecio/contract/points/allowance';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { worthPaise } from '@apprecio/contract/money';
-import type { AccountKind, TransferKind } from '@apprecio/contract/points';
-import type { wallet } from '@apprecio/contract/wallet';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { worthPaise } from '@apprecio/contract/api/money';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import { startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
-import type { Parsed } from '@apprecio/contract/api';
-import type { Batch } from '@apprecio/contract/batches';
-import type { wallet } from '@apprecio/contract/wallet';
+import type { Parsed } from '@apprecio/contract/api/define';
+import type { Batch } from '@apprecio/contract/batches/operations';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { readCsvRows } from '../../../platform/csv-rows.ts';
 import { createBatch, readBatch } from '../../batches/public.ts';

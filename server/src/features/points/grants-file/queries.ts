@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from '@apprecio/contract/errors';
-import { newId } from '@apprecio/contract/ids';
+import { type ErrorCode, errors } from '@apprecio/contract/api/errors';
+import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/csv.ts';

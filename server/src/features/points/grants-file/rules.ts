@@ -1,4 +1,4 @@
-import { grantReason, walletLimits } from '@apprecio/contract/wallet';
+import { grantReason, walletLimits } from '@apprecio/contract/points/wallet';
 
 /** The columns of a file of grants; points below zero take back into the wallet. */
 export const grantColumns = ['Employee ID', 'Points', 'Reason'] as const;

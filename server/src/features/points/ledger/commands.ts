@@ -1,5 +1,5 @@
-import { newId } from '@apprecio/contract/ids';
-import type { AccountKind, TransferKind } from '@apprecio/contract/points';
+import { newId } from '@apprecio/contract/api/ids';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/crypto.ts';

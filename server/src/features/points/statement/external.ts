@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { worthPaise } from '@apprecio/contract/money';
-import type { points } from '@apprecio/contract/points';
-import type { CompanyLine, wallet } from '@apprecio/contract/wallet';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { worthPaise } from '@apprecio/contract/api/money';
+import type { points } from '@apprecio/contract/points/operations';
+import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import { keepExport } from '../../../platform/uploads.ts';

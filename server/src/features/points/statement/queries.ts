@@ -1,6 +1,13 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { AccountKind, KindGroup, points, PointsLine, Statement, TransferKind } from '@apprecio/contract/points';
-import type { CompanyLine, wallet } from '@apprecio/contract/wallet';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type {
+  AccountKind,
+  KindGroup,
+  points,
+  PointsLine,
+  Statement,
+  TransferKind,
+} from '@apprecio/contract/points/operations';
+import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

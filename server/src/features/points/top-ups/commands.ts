@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { newId } from '@apprecio/contract/ids';
-import { worthPaise } from '@apprecio/contract/money';
-import type { wallet } from '@apprecio/contract/wallet';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import { worthPaise } from '@apprecio/contract/api/money';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@apprecio/contract/ids';
+import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 import { asHouse } from '../../../platform/house.ts';

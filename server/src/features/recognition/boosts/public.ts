@@ -1,5 +1,5 @@
-import { newId } from '@apprecio/contract/ids';
-import { recognitionLimits as limits } from '@apprecio/contract/recognition';
+import { newId } from '@apprecio/contract/api/ids';
+import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { isAdmin } from '@apprecio/contract/permissions';
-import { type recognitionChanges, versionsShown } from '@apprecio/contract/recognition-changes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import { type recognitionChanges, versionsShown } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

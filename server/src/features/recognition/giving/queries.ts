@@ -1,8 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { fold } from '@apprecio/contract/fold';
-import type { PersonRef } from '@apprecio/contract/people';
-import { recognitionLimits } from '@apprecio/contract/recognition';
-import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/recognition-changes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/recognition/changes';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/codes';
+import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { booksBalance, thanks } from '../../../../test/giving.ts';
 import { photo } from '../../../../test/pictures-of-posts.ts';

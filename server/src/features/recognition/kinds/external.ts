@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { recognitionTypes } from '@apprecio/contract/recognition-kinds';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { exchangeFile, keepPicture, removeFile } from '../../../platform/uploads.ts';

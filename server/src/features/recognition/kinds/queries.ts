@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { fold } from '@apprecio/contract/fold';
-import { isAdmin } from '@apprecio/contract/permissions';
-import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition-kinds';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { together } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { recognition } from '@apprecio/contract/recognition';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { recognition } from '@apprecio/contract/recognition/operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepPhoto } from '../../../platform/uploads.ts';
 import { keepMine } from './commands.ts';

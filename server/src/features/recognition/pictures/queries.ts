@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@apprecio/contract/pictures';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { mediaAddress } from '../../../platform/files.ts';

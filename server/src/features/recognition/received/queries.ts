@@ -1,7 +1,7 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { PersonRef } from '@apprecio/contract/people';
-import { isAdmin } from '@apprecio/contract/permissions';
-import type { ReceivedRecognition, recognition, SeenBy } from '@apprecio/contract/recognition';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { ReceivedRecognition, recognition, SeenBy } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import { type recognitionChanges, standInDays } from '@apprecio/contract/recognition-changes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { type recognitionChanges, standInDays } from '@apprecio/contract/recognition/changes';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '@apprecio/contract/api';
-import type { PersonRef } from '@apprecio/contract/people';
-import type { recognitionChanges } from '@apprecio/contract/recognition-changes';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { refJson, seen } from '../../people/public.ts';

@@ -1,8 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api';
-import type { myTeam } from '@apprecio/contract/my-team';
-import { teamShares } from '@apprecio/contract/my-team-figures';
-import type { PersonRef } from '@apprecio/contract/people';
-import { recognitionLimits } from '@apprecio/contract/recognition';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { myTeam } from '@apprecio/contract/recognition/my-team';
+import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, together } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
-import { bareDomain, providerKinds } from '@apprecio/contract/organisation';
-import { changedProvider, newProvider } from '@apprecio/contract/single-sign-on';
+import { changedProvider, newProvider } from '@apprecio/contract/auth/single-sign-on';
+import { bareDomain, providerKinds } from '@apprecio/contract/organisation/operations';
 import { z } from 'zod';
 import type { AnswerOf } from '../../../lib/request.ts';
 

@@ -1,5 +1,5 @@
-import { type Channel, channelTimes, type NoticeKind, usedKinds } from '@apprecio/contract/notices';
-import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications';
+import { type Channel, channelTimes, type NoticeKind, usedKinds } from '@apprecio/contract/notifications/notices';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches';
+import type { Batch } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { csvBytesAtMost } from '@apprecio/contract/csv';
+import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query, useCommand } from '../../../lib/query.ts';

@@ -1,5 +1,5 @@
-import { roleId } from '@apprecio/contract/codes';
-import { employeeForm } from '@apprecio/contract/employee';
+import { roleId } from '@apprecio/contract/api/codes';
+import { employeeForm } from '@apprecio/contract/employees/entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches';
+import type { Batch } from '@apprecio/contract/batches/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';

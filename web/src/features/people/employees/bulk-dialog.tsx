@@ -5,7 +5,7 @@ import {
   type EmployeeState,
   roleIdOf,
   statusOf,
-} from '@apprecio/contract/codes';
+} from '@apprecio/contract/api/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

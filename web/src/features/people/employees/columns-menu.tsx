@@ -1,4 +1,4 @@
-import { type EmployeeColumn, employeeColumns } from '@apprecio/contract/codes';
+import { type EmployeeColumn, employeeColumns } from '@apprecio/contract/api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { roleId } from '@apprecio/contract/codes';
-import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employee';
+import { roleId } from '@apprecio/contract/api/codes';
+import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { assignableRoles, genders, roleIdOf } from '@apprecio/contract/codes';
-import type { employeeForm } from '@apprecio/contract/employee';
+import { assignableRoles, genders, roleIdOf } from '@apprecio/contract/api/codes';
+import type { employeeForm } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

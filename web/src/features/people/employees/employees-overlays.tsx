@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employee';
+import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../components/toast-store.ts';
 import { UndoDialog } from '../batches/undo-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employee';
+import type { Employee } from '@apprecio/contract/employees/entities';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Mail, Plus, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
-import { roleOf, userStatus } from '@apprecio/contract/codes';
-import type { Employee } from '@apprecio/contract/employee';
+import { roleOf, userStatus } from '@apprecio/contract/api/codes';
+import type { Employee } from '@apprecio/contract/employees/entities';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

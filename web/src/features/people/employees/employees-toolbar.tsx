@@ -1,4 +1,4 @@
-import { type AssignableRole, assignableRoles } from '@apprecio/contract/codes';
+import { type AssignableRole, assignableRoles } from '@apprecio/contract/api/codes';
 import { useQuery } from '@tanstack/react-query';
 import { History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';

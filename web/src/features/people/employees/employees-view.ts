@@ -1,4 +1,4 @@
-import { type AssignableRole, assignableRoles, roleIdOf, userStatus } from '@apprecio/contract/codes';
+import { type AssignableRole, assignableRoles, roleIdOf, userStatus } from '@apprecio/contract/api/codes';
 import { fetchedAhead, infinite } from '../../../lib/query.ts';
 import type { InputOf } from '../../../lib/request.ts';
 

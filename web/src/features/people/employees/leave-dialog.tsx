@@ -1,5 +1,5 @@
-import { userStatus } from '@apprecio/contract/codes';
-import type { Employee } from '@apprecio/contract/employee';
+import { userStatus } from '@apprecio/contract/api/codes';
+import type { Employee } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';

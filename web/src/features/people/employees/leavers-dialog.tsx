@@ -1,4 +1,4 @@
-import { leaverRules } from '@apprecio/contract/employee';
+import { leaverRules } from '@apprecio/contract/employees/entities';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';

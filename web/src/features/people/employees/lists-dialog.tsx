@@ -1,4 +1,4 @@
-import { listKinds, type ListKind } from '@apprecio/contract/codes';
+import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

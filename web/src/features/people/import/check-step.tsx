@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches';
+import type { Batch } from '@apprecio/contract/batches/operations';
 import { File as FileIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches';
+import type { Batch } from '@apprecio/contract/batches/operations';
 import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf } from '../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches';
+import type { BatchRow } from '@apprecio/contract/batches/operations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

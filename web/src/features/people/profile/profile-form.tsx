@@ -1,4 +1,4 @@
-import { genders } from '@apprecio/contract/codes';
+import { genders } from '@apprecio/contract/api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
@@ -17,7 +17,7 @@ import type { InputOf } from '../../../lib/request.ts';
 import { zoneOptions } from '../../../lib/zones.ts';
 import { Lens } from './lens.tsx';
 
-const schema = async () => (await import('@apprecio/contract/profile')).profileChanges.partial();
+const schema = async () => (await import('@apprecio/contract/profile/operations')).profileChanges.partial();
 const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
 
 function valuesOf(me: Me): InputOf<'people.editProfile'> {

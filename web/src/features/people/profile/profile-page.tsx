@@ -1,4 +1,4 @@
-import { roleOf } from '@apprecio/contract/codes';
+import { roleOf } from '@apprecio/contract/api/codes';
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { genders } from '@apprecio/contract/codes';
+import { genders } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -38,10 +38,13 @@ function useIntroduction() {
   const router = useRouter();
   const me = useMe();
   const asked = askedOf(me);
-  const form = useSchemaForm(async () => (await import('@apprecio/contract/profile')).introductionOf(asked), {
-    birthdaySeenBy: 'nobody',
-    ...(asked.includes('name') && { name: me.name }),
-  });
+  const form = useSchemaForm(
+    async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
+    {
+      birthdaySeenBy: 'nobody',
+      ...(asked.includes('name') && { name: me.name }),
+    },
+  );
   const command = useCommand('people.introduce', {
     onSuccess: (after) => {
       client.setQueryData(myProfile.queryKey, after);

@@ -1,4 +1,4 @@
-import { themePreference } from '@apprecio/contract/codes';
+import { themePreference } from '@apprecio/contract/api/codes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { altAtMost } from '@apprecio/contract/picture-limits';
+import { altAtMost } from '@apprecio/contract/api/picture-limits';
 import { ArrowDown, ArrowUp, ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useRef, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches';
+import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';

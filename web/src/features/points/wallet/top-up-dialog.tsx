@@ -1,4 +1,4 @@
-import { topUpForm } from '@apprecio/contract/wallet';
+import { topUpForm } from '@apprecio/contract/points/wallet';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';

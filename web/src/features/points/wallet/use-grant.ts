@@ -1,4 +1,4 @@
-import { adjustForm, grantForm } from '@apprecio/contract/wallet';
+import { adjustForm, grantForm } from '@apprecio/contract/points/wallet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';

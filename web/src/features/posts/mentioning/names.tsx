@@ -1,4 +1,4 @@
-import type { PersonCard } from '@apprecio/contract/people';
+import type { PersonCard } from '@apprecio/contract/people/operations';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../components/avatar.tsx';
 import { popup } from '../../../components/overlay.ts';

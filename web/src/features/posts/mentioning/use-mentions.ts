@@ -1,4 +1,4 @@
-import type { PersonCard } from '@apprecio/contract/people';
+import type { PersonCard } from '@apprecio/contract/people/operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,9 @@
-import { type Decision, decisionReason, moderationLimits, type ReportedCase } from '@apprecio/contract/moderation';
+import {
+  type Decision,
+  decisionReason,
+  moderationLimits,
+  type ReportedCase,
+} from '@apprecio/contract/posts/moderation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

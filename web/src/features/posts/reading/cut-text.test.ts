@@ -1,4 +1,4 @@
-import { plainText, type PostText } from '@apprecio/contract/post-text';
+import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { describe, expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 

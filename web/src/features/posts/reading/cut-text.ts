@@ -5,8 +5,8 @@ import {
   type PostBlock,
   type PostLine,
   type PostText,
-} from '@apprecio/contract/post-text';
-import { previewOf } from '@apprecio/contract/preview';
+} from '@apprecio/contract/posts/post-text';
+import { previewOf } from '@apprecio/contract/posts/preview';
 
 function cutLine(line: PostLine, left: number): PostLine {
   const kept: PostLine = [];

@@ -1,4 +1,4 @@
-import type { PostMedia } from '@apprecio/contract/feed';
+import type { PostMedia } from '@apprecio/contract/posts/feed';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

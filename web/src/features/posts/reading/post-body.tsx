@@ -1,4 +1,4 @@
-import type { Post, SharedPost } from '@apprecio/contract/feed';
+import type { Post, SharedPost } from '@apprecio/contract/posts/feed';
 import { Clock, EyeOff, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../../components/app-link.tsx';

@@ -5,7 +5,7 @@ import {
   type PostLine,
   type PostText,
   safeLink,
-} from '@apprecio/contract/post-text';
+} from '@apprecio/contract/posts/post-text';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink, textLink } from '../../../components/app-link.tsx';

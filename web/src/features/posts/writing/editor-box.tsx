@@ -1,4 +1,4 @@
-import type { PostText } from '@apprecio/contract/post-text';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { AtSign, Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

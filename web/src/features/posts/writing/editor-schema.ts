@@ -1,4 +1,10 @@
-import { type PostBlock, type PostInline, type PostLine, type PostText, safeLink } from '@apprecio/contract/post-text';
+import {
+  type PostBlock,
+  type PostInline,
+  type PostLine,
+  type PostText,
+  safeLink,
+} from '@apprecio/contract/posts/post-text';
 import { type Node, Schema } from 'prosemirror-model';
 
 /** The document that is edited: just what a post may hold, so that whatever is pasted becomes that. */

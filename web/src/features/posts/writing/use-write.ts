@@ -1,7 +1,7 @@
-import type { Post, PostMedia } from '@apprecio/contract/feed';
-import { plainText, type PostText } from '@apprecio/contract/post-text';
-import { postLimits } from '@apprecio/contract/post-text-schema';
-import { mediaBytes } from '@apprecio/contract/posts';
+import type { Post, PostMedia } from '@apprecio/contract/posts/feed';
+import { mediaBytes } from '@apprecio/contract/posts/operations';
+import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import { postLimits } from '@apprecio/contract/posts/post-text-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

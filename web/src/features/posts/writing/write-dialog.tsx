@@ -1,5 +1,5 @@
-import { postCategories } from '@apprecio/contract/codes';
-import type { Post } from '@apprecio/contract/feed';
+import { postCategories } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
 import { Check, Clock, Globe, ImagePlus, Users } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

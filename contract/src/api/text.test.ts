@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '../operations.ts';
+import { freeText, line, paragraph } from './text.ts';
+
+// Secrets, addresses and what is looked for by its exact name: refused or of no effect when they are not what they were.
+const exact =
+  /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|state|iss|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location)\[\])$|^staff\.deleteFromList\./;
+
+interface Leaf {
+  at: string;
+  schema: z.core.$ZodType;
+}
+
+/** The texts of an input, at whatever depth. */
+function leavesOf(schema: z.core.$ZodType, at: string): Leaf[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return [{ at, schema }];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, each]) => leavesOf(each, `${at}.${key}`));
+    case 'array':
+      return leavesOf(def.element, `${at}[]`);
+    case 'union':
+      return def.options.flatMap((each) => leavesOf(each, at));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'nonoptional':
+    case 'readonly':
+      return leavesOf(def.innerType, at);
+    case 'pipe':
+      return leavesOf(def.in, at).map((leaf) => ({ ...leaf, schema }));
+    default:
+      return [];
+  }
+}
+
+const turns = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+
+describe('FEED-04 a text cannot turn the direction of what stands around it', () => {
+  const texts = Object.entries(operations).flatMap(([name, { input }]) => leavesOf(input, name));
+
+  test('there are texts to look at', () => {
+    expect(texts.length).toBeGreaterThan(100);
+  });
+
+  test.each(texts.filter(({ at }) => !exact.test(at)))('$at', ({ schema }) => {
+    const sent = `Asha said ${turns}thanks`;
+    const { success, data } = z.safeParse(schema, sent);
+    if (success) expect(data).toBe('Asha said thanks');
+  });
+
+  test.each(Object.entries({ line: line(40, 'No'), paragraph: paragraph(1, 40, 'No'), text: freeText(40) }))(
+    'what a %s needs to be written stays: joined letters and pictures, and marks of languages',
+    (_, schema) => {
+      for (const text of ['ക്\u200d', 'क्\u200cष', '👩‍👩‍👧', 'אבג\u200f!', '\u200ea\u061c'])
+        expect(schema.parse(text)).toBe(text);
+    },
+  );
+
+  test('a text of nothing else is empty', () => {
+    expect(line(40, 'No').safeParse(turns).success).toBe(false);
+    expect(paragraph(1, 40, 'No').safeParse(` ${turns} `).success).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import type { ActivityName } from '../api/activities.ts';
+import { instant, plainDate } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** What the log can be narrowed to. */
+export const auditTopics = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'] as const;
+export type AuditTopic = (typeof auditTopics)[number];
+
+/**
+ * The topic of each recorded activity; null for what people do among themselves, which is nobody's to oversee and is
+ * not shown.
+ */
+export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
+  'organisation.registered': 'company',
+  'organisation.updated': 'company',
+  'batches.advanced': null,
+  'batches.committed': 'people',
+  'batches.undone': 'people',
+  'people.checked': null,
+  'people.added': 'people',
+  'people.changed': 'people',
+  'people.invited': 'people',
+  'people.invitationWithdrawn': 'people',
+  'people.resetAsked': 'people',
+  'people.left': 'people',
+  'people.returned': 'people',
+  'people.ownTermsChanged': null,
+  'people.listChanged': 'people',
+  'people.leaverRuleChanged': 'company',
+  'people.profileEdited': 'people',
+  'people.introduced': 'people',
+  'people.superAdminEntered': 'people',
+  'people.superAdminLeft': 'people',
+  'people.exported': 'exports',
+  'people.photoChanged': 'people',
+  'auth.signedIn': 'signIns',
+  'auth.signedOut': 'signIns',
+  'auth.tokenReused': 'signIns',
+  'organisation.domainAdded': 'company',
+  'organisation.domainRemoved': 'company',
+  'people.joined': 'people',
+  'auth.resetRequested': 'signIns',
+  'auth.passwordReset': 'signIns',
+  'auth.passwordChanged': 'signIns',
+  'auth.sessionsEnded': 'signIns',
+  'auth.ssoVouched': 'signIns',
+  'auth.ssoRefused': 'signIns',
+  'auth.providerAdded': 'company',
+  'auth.providerChanged': 'company',
+  'auth.providerRemoved': 'company',
+  'points.forfeited': 'points',
+  'points.rulesSet': 'points',
+  'points.ownRaiseDeferred': 'points',
+  'points.valueSet': 'points',
+  'points.expirySet': 'points',
+  'points.expired': 'points',
+  'points.expiring': null,
+  'points.topUpAsked': 'points',
+  'points.topUpConfirmed': 'points',
+  'points.topUpWithdrawn': 'points',
+  'points.walletLow': 'points',
+  'points.granted': 'points',
+  'points.grantUndone': 'points',
+  'points.fileChecked': 'points',
+  'points.exported': 'exports',
+  'points.monthOpened': 'points',
+  'communities.created': null,
+  'communities.changed': null,
+  'communities.logoChanged': null,
+  'communities.archived': 'company',
+  'communities.restored': 'company',
+  'communities.forgotten': null,
+  'communities.joined': null,
+  'communities.left': null,
+  'communities.added': null,
+  'communities.removed': null,
+  'communities.roleChanged': null,
+  'communities.requested': null,
+  'communities.accepted': null,
+  'communities.requestEnded': null,
+  'communities.invited': null,
+  'communities.invitationEnded': null,
+  'recognition.given': null,
+  'recognition.waiting': null,
+  'recognition.published': null,
+  'recognition.approved': 'recognition',
+  'recognition.approvedAtOnce': 'recognition',
+  'recognition.rejected': 'recognition',
+  'recognition.expired': 'recognition',
+  'recognition.cancelled': 'recognition',
+  'recognition.undone': null,
+  'recognition.removed': 'recognition',
+  'recognition.edited': null,
+  'recognition.takenBack': 'recognition',
+  'recognition.reminded': null,
+  'recognition.boosted': null,
+  'recognition.standInNamed': 'recognition',
+  'recognition.standInEnded': 'recognition',
+  'recognition.typeMade': 'recognition',
+  'recognition.typeChanged': 'recognition',
+  'recognition.typeSwitched': 'recognition',
+  'notifications.queued': null,
+  'feed.commented': null,
+  'feed.commentRemoved': null,
+  'feed.reacted': null,
+  'feed.posted': null,
+  'feed.scheduled': null,
+  'feed.edited': null,
+  'feed.removed': null,
+  'feed.restored': null,
+  'feed.pinned': 'company',
+  'feed.reported': null,
+  'feed.decided': 'company',
+  'audit.exported': 'exports',
+};
+
+export const auditEntry = z.strictObject({
+  id,
+  at: instant,
+  activity: z.string(),
+  topic: z.enum(auditTopics),
+  /** Null when the house did it by itself. */
+  actor: personRef.nullable(),
+  /** The person it was done to, where it was a person and not the actor. */
+  subject: personRef.nullable(),
+  /** The plain facts of the activity: words and numbers, never text that someone wrote. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditFilters = z.strictObject({
+  personId: id.optional(),
+  topic: z.enum(auditTopics).optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+});
+
+/** Work of the system that was given up after its last try. */
+export const parkedWork = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['email', 'task']),
+  /** The address an email was for, where it can still be read. */
+  to: z.string().nullable(),
+  /** The feature whose task it is; null for an email. */
+  feature: z.string().nullable(),
+  /** Why the last try failed, in the words of the system it failed at. */
+  problem: z.string(),
+  attempts: z.number().int(),
+  parkedAt: instant,
+});
+export type ParkedWork = z.infer<typeof parkedWork>;
+
+export const audit = declare({
+  'audit.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/audit/list',
+    access: 'company.manage',
+    input: auditFilters.extend(listFields),
+    output: pageOf(auditEntry),
+    summary: 'Administrative acts, sign-ins and exports, the newest first.',
+    requirements: ['OPS-04'],
+  },
+  'audit.parked': {
+    kind: 'read',
+    method: 'GET',
+    path: '/audit/parked',
+    access: 'company.manage',
+    input: none,
+    output: z.strictObject({ items: z.array(parkedWork) }),
+    summary: 'Emails and tasks that failed at every try, with the reason: the newest hundred.',
+    requirements: ['OPS-03'],
+  },
+  'audit.retry': {
+    kind: 'write',
+    method: 'POST',
+    path: '/audit/retry',
+    access: 'company.manage',
+    quiet: 'what is tried again records what it does',
+    input: z.strictObject({ ids: z.array(bounded(300).min(1)).min(1).max(100) }),
+    output: z.strictObject({ retried: z.number().int() }),
+    summary: 'Tries parked emails and tasks again, from their first try on.',
+    requirements: ['OPS-03'],
+  },
+  'audit.export': {
+    kind: 'write',
+    method: 'POST',
+    path: '/audit/export',
+    access: 'company.manage',
+    external: true,
+    timeoutMs: 60_000,
+    input: auditFilters,
+    output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    summary:
+      'The log as CSV at an address of five minutes: the newest 50,000 rows; `whole` is false when there are more.',
+    requirements: ['OPS-04'],
+  },
+});

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { anyRoleId } from '../api/code-schemas.ts';
+import { timeZone } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded, email, line, mobile, newPassword } from '../api/text.ts';
+import { subdomain } from '../organisation/operations.ts';
+
+export const signedIn = z.strictObject({
+  token: z.string(),
+  user: z.strictObject({
+    id,
+    name: z.string(),
+    roleId: anyRoleId,
+    organisationId: id,
+    imageUrl: z.string().nullable(),
+  }),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const signIn = z.strictObject({
+  email,
+  password: bounded(200, 'Password is required').min(1, 'Password is required'),
+  subdomain: bounded(100).trim().toLowerCase().optional(),
+});
+
+const chosenPassword = {
+  password: newPassword,
+  confirmPassword: bounded(200, 'Please confirm your password').min(1, 'Please confirm your password'),
+};
+
+export const choosePassword = z
+  .strictObject({ secret: bounded(300).min(1), ...chosenPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
+  });
+
+export const changePassword = z
+  .strictObject({
+    currentPassword: bounded(200, 'Current password is required').min(1, 'Current password is required'),
+    ...chosenPassword,
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
+  });
+
+export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).trim().toLowerCase().optional() });
+
+/** A place where someone is signed in; `here` is the one that asks. */
+export const sessionPlace = z.strictObject({
+  id,
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  here: z.boolean(),
+});
+export type SessionPlace = z.infer<typeof sessionPlace>;
+
+export const registration = z
+  .strictObject({
+    companyName: line(100, 'Company name is required'),
+    email,
+    mobile: mobile.optional().or(z.literal('').transform(() => undefined)),
+    ...chosenPassword,
+    subdomain,
+    termsAgreed: z.literal(true, { error: 'You must agree to the terms and conditions' }),
+    timeZone: timeZone.optional(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
+  });
+
+export const auth = declare({
+  'auth.register': {
+    kind: 'write',
+    method: 'POST',
+    path: '/register/company',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    timeoutMs: 30_000,
+    input: registration,
+    output: z.strictObject({ redirectUrl: z.string(), subdomain: z.string() }),
+    errors: ['organisation.subdomain_taken', 'auth.common_password'],
+    summary: 'Makes an organisation and its first admin; the answer leads to its own address, signed in.',
+    requirements: ['ONB-01'],
+  },
+  'auth.login': {
+    kind: 'write',
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    tenant: 'none',
+    signsIn: true,
+    external: true,
+    input: signIn,
+    output: z.union([
+      signedIn,
+      z.strictObject({ organisations: z.array(z.strictObject({ name: z.string(), subdomain: z.string() })) }),
+      z.strictObject({ redirectUrl: z.string() }),
+    ]),
+    errors: ['auth.wrong', 'auth.slow_down'],
+    summary: 'Signs in; away from an organisation’s own address the answer may list organisations or lead there.',
+    requirements: ['AUTH-01', 'AUTH-07', 'AUTH-08', 'AUTH-09'],
+  },
+  'auth.exchange': {
+    kind: 'write',
+    method: 'POST',
+    path: '/login/exchange',
+    access: 'public',
+    tenant: 'secret',
+    signsIn: true,
+    input: z.strictObject({ code: bounded(300).min(1) }),
+    output: signedIn,
+    errors: ['auth.code_invalid'],
+    summary: 'Changes a one-time hand-over code for a token, on the host it was made for.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.refresh': {
+    kind: 'write',
+    method: 'GET',
+    path: '/user/refresh-token',
+    access: 'public',
+    tenant: 'none',
+    signsIn: true,
+    external: true,
+    input: z.strictObject({}),
+    output: z.strictObject({ token: z.string() }),
+    errors: ['auth.refresh_refused'],
+    summary: 'A new token for the refresh cookie, which is changed as well.',
+    requirements: ['AUTH-03', 'API-04'],
+  },
+  'auth.logout': {
+    kind: 'write',
+    method: 'GET',
+    path: '/user/logout',
+    access: 'self',
+    input: z.strictObject({}),
+    output: done,
+    summary: 'Ends this session.',
+    requirements: ['AUTH-04'],
+  },
+  'auth.invitation': {
+    kind: 'read',
+    method: 'GET',
+    path: '/invitation',
+    access: 'public',
+    tenant: 'secret',
+    input: z.strictObject({ secret: bounded(300).min(1) }),
+    output: z.strictObject({ name: z.string(), email: z.string(), organisation: z.string() }),
+    errors: ['auth.link_used'],
+    summary: 'Whom an invitation is for.',
+    requirements: ['ONB-06'],
+  },
+  'auth.accept': {
+    kind: 'write',
+    method: 'POST',
+    path: '/invitation/accept',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: choosePassword,
+    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
+    errors: ['auth.link_used', 'auth.common_password'],
+    summary: 'Chooses a password by an invitation and signs in.',
+    requirements: ['ONB-06', 'AUTH-08'],
+  },
+  'auth.forgot': {
+    kind: 'write',
+    method: 'POST',
+    path: '/forgot-password/initiate',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: forgotPassword,
+    output: done,
+    summary: 'Mails a link that works once, for an hour; the answer never tells whether the address exists.',
+    requirements: ['AUTH-05', 'AUTH-07'],
+  },
+  'auth.resetLink': {
+    kind: 'read',
+    method: 'GET',
+    path: '/forgot-password/link',
+    access: 'public',
+    tenant: 'secret',
+    input: z.strictObject({ secret: bounded(300).min(1) }),
+    output: z.strictObject({ email: z.string(), organisation: z.string() }),
+    errors: ['auth.link_used'],
+    summary: 'Whose password a link resets.',
+    requirements: ['AUTH-05'],
+  },
+  'auth.reset': {
+    kind: 'write',
+    method: 'POST',
+    path: '/forgot-password/reset',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: choosePassword,
+    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
+    errors: ['auth.link_used', 'auth.common_password'],
+    summary: 'Chooses a new password by a link, ends all sessions and signs in.',
+    requirements: ['AUTH-05', 'AUTH-08'],
+  },
+  'auth.sessions': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/sessions',
+    access: 'self',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(sessionPlace),
+    summary: 'Where the person is signed in, this one first, then the last used.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.endSession': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/sessions/end/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    summary: 'Ends one of the person’s own sessions.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.endOtherSessions': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/sessions/end-others',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ ended: z.number().int() }),
+    summary: 'Ends all sessions of the person but this one.',
+    requirements: ['AUTH-03'],
+  },
+  'auth.changePassword': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/change-password',
+    access: 'self',
+    external: true,
+    input: changePassword,
+    output: z.strictObject({ ended: z.number().int() }),
+    errors: ['auth.common_password', 'auth.slow_down'],
+    summary: 'Changes the password; the other sessions end, this one stays.',
+    requirements: ['AUTH-06', 'AUTH-08'],
+  },
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
+import { bounded, line } from '../api/text.ts';
+import { bareDomain, type ProviderKind, providerKinds } from '../organisation/operations.ts';
+
+const shared = {
+  kind: z.enum(providerKinds),
+  name: line(40, 'Name is required'),
+  issuer: bounded(300).trim().optional(),
+  clientId: line(300, 'Client ID is required'),
+  domains: z.array(bareDomain).min(1, 'Add at least one domain').max(20),
+  tenantIds: z.array(z.uuid('A tenant ID looks like 72f988bf-86f1-41af-91ab-2d7cd011db47').toLowerCase()).max(10),
+};
+const secret = bounded(1000, 'Client secret is required').trim();
+
+interface Provider {
+  kind: ProviderKind;
+  issuer?: string | undefined;
+  tenantIds: string[];
+}
+
+function whole({ value: { kind, issuer, tenantIds }, issues }: z.core.ParsePayload<Provider>): void {
+  const missing = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: '' });
+  if (kind === 'openid' && !issuer) missing('issuer', 'Issuer is required');
+  if (kind === 'microsoft' && tenantIds.length === 0) missing('tenantIds', 'Tenant ID is required');
+}
+
+export const newProvider = z
+  .strictObject({ ...shared, clientSecret: secret.min(1, 'Client secret is required') })
+  .check(whole);
+export const changedProvider = z.strictObject({ id, ...shared, clientSecret: secret.optional() }).check(whole);
+
+/** A way to sign in that an organisation set up; its secret is never told. */
+export const provider = z.strictObject({
+  id,
+  kind: z.enum(providerKinds),
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.string()),
+  tenantIds: z.array(z.string()),
+  changedAt: z.iso.datetime(),
+});
+export type SignInProvider = z.infer<typeof provider>;
+
+export const singleSignOn = declare({
+  'auth.sso': {
+    kind: 'write',
+    method: 'POST',
+    path: '/login/sso',
+    access: 'public',
+    tenant: 'none',
+    signsIn: true,
+    external: true,
+    timeoutMs: 20_000,
+    input: z.strictObject({ providerId: id, redirect: bounded(2000).optional() }),
+    output: z.strictObject({ redirectUrl: z.string() }),
+    errors: ['organisation.unknown', 'access.not_found', 'auth.provider_away'],
+    quiet: 'an attempt is no act yet; its outcome is recorded',
+    summary: 'Begins to sign in through another provider; the answer leads there.',
+    requirements: ['AUTH-02'],
+  },
+  'auth.ssoReturn': {
+    kind: 'write',
+    method: 'POST',
+    path: '/login/sso/return',
+    access: 'public',
+    tenant: 'none',
+    signsIn: true,
+    external: true,
+    timeoutMs: 20_000,
+    input: z.strictObject({
+      state: bounded(300).min(1),
+      code: bounded(4000).optional(),
+      iss: bounded(500).optional(),
+      error: bounded(200).optional(),
+    }),
+    output: z.strictObject({ redirectUrl: z.string() }),
+    errors: ['auth.code_invalid'],
+    summary: 'Checks the provider’s answer; leads to the organisation, signed in or with what was wrong.',
+    requirements: ['AUTH-02', 'AUTH-09'],
+  },
+  'auth.providers': {
+    kind: 'read',
+    method: 'POST',
+    path: '/company/sign-in/list',
+    access: 'company.manage',
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(provider).extend({ redirectUri: z.string() }),
+    summary: 'The ways to sign in that the organisation set up; at most ten.',
+    requirements: ['AUTH-02'],
+  },
+  'auth.addProvider': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/sign-in/create',
+    access: 'company.manage',
+    external: true,
+    timeoutMs: 20_000,
+    input: newProvider,
+    output: provider,
+    summary: 'Adds a way to sign in, once its provider answers.',
+    requirements: ['AUTH-02'],
+  },
+  'auth.changeProvider': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/company/sign-in/update/{id}',
+    access: 'company.manage',
+    external: true,
+    timeoutMs: 20_000,
+    input: changedProvider,
+    output: provider,
+    errors: ['access.not_found'],
+    summary: 'Changes a way to sign in; without a secret the stored one stays.',
+    requirements: ['AUTH-02'],
+  },
+  'auth.testProvider': {
+    kind: 'read',
+    method: 'POST',
+    path: '/company/sign-in/test/{id}',
+    access: 'company.manage',
+    external: true,
+    timeoutMs: 20_000,
+    input: z.strictObject({ id }),
+    output: z.strictObject({ answers: z.boolean(), problem: z.string().nullable() }),
+    errors: ['access.not_found'],
+    summary: 'Whether the provider answers as it should right now.',
+    requirements: ['AUTH-02'],
+  },
+  'auth.removeProvider': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/company/sign-in/delete/{id}',
+    access: 'company.manage',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    summary: 'Removes a way to sign in with the links to it; people and passwords stay.',
+    requirements: ['AUTH-02'],
+  },
+});

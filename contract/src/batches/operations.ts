@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { pageFields, pageOf } from '../api/page.ts';
+import { bounded, searchText } from '../api/text.ts';
+
+export const batchStates = ['checked', 'running', 'committed', 'undoing', 'undone', 'failed'] as const;
+export const rowOutcomes = ['create', 'update', 'same', 'faulty'] as const;
+export const rowStates = ['waiting', 'out', 'done', 'skipped', 'undone', 'kept'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+export type RowState = (typeof rowStates)[number];
+
+/** For so many days a batch can be undone. */
+export const undoDays = 7;
+
+export const batchCounts = z.strictObject({
+  create: z.number().int(),
+  update: z.number().int(),
+  same: z.number().int(),
+  faulty: z.number().int(),
+  /** Rows that could not be applied when their turn came. */
+  skipped: z.number().int(),
+  /** Rows that stayed when the batch was undone. */
+  kept: z.number().int(),
+});
+export type BatchCounts = z.infer<typeof batchCounts>;
+
+const someone = z.strictObject({ id, name: z.string() });
+
+export const batch = z.strictObject({
+  id,
+  kind: z.string(),
+  title: z.string().nullable(),
+  state: z.enum(batchStates),
+  total: z.number().int(),
+  done: z.number().int(),
+  counts: batchCounts,
+  madeBy: someone.nullable(),
+  /** Who carried it out, and who undid it: not always who made it. */
+  committedBy: someone.nullable(),
+  undoneBy: someone.nullable(),
+  madeAt: instant,
+  committedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+  /** Until when it can be undone; null when it cannot. */
+  undoUntil: instant.nullable(),
+});
+export type Batch = z.infer<typeof batch>;
+
+export const batchRow = z.strictObject({
+  line: z.number().int(),
+  outcome: z.enum(rowOutcomes),
+  state: z.enum(rowStates),
+  subjectId: id.nullable(),
+  /** What the row is recognised by, such as name and employee ID. */
+  shown: z.record(z.string(), z.string()),
+  changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  /** Why it was skipped or stays. */
+  reason: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+/** What undoing would change back, and which rows were used since and stay: at most 200, those first. */
+export const undoPreview = z.strictObject({
+  back: z.number().int(),
+  stays: z.number().int(),
+  rows: z.array(batchRow.extend({ stays: z.boolean() })).max(200),
+});
+
+export const batches = declare({
+  'batches.list': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/batches/list',
+    access: 'batches.oversee',
+    input: z.strictObject({ of: bounded(20).optional(), ...pageFields }),
+    output: pageOf(batch),
+    summary:
+      'Bulk acts that were done, newest first; dry runs are left out. `of` is what they change: people or points.',
+    requirements: ['OPS-07'],
+  },
+  'batches.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/batches/detail/{id}',
+    access: 'batches.oversee',
+    input: z.strictObject({ id }),
+    output: batch,
+    errors: ['access.not_found'],
+    summary: 'One bulk act: how far it is, what it did, until when it can be undone.',
+    requirements: ['OPS-07', 'ONB-05'],
+  },
+  'batches.rows': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/batches/rows/{id}',
+    access: 'batches.oversee',
+    input: z.strictObject({
+      id,
+      outcome: z.enum([...rowOutcomes, 'changes']).optional(),
+      state: z.enum(rowStates).optional(),
+      search: searchText.optional(),
+      ...pageFields,
+    }),
+    output: pageOf(batchRow).extend({ total: z.number().int() }),
+    errors: ['access.not_found'],
+    summary: 'The rows of a bulk act, in the order of the file, with their differences or reasons.',
+    requirements: ['OPS-07', 'ONB-05'],
+  },
+  'batches.commit': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/batches/commit/{id}',
+    access: 'batches.oversee',
+    idempotent: 'required',
+    timeoutMs: 120_000,
+    input: z.strictObject({ id }),
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
+    summary: 'Begins a checked bulk act; a small one is done with the answer, a large one goes on by itself.',
+    requirements: ['OPS-07', 'ONB-05', 'API-07'],
+  },
+  'batches.beforeUndo': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/batches/before-undo/{id}',
+    access: 'batches.oversee',
+    input: z.strictObject({ id }),
+    output: undoPreview,
+    errors: ['access.not_found', 'batches.not_undoable'],
+    summary: 'What undoing would change back, and which rows were used since and stay. At most 200 rows, those first.',
+    requirements: ['OPS-07', 'ONB-05'],
+  },
+  'batches.undo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/batches/undo/{id}',
+    access: 'batches.oversee',
+    idempotent: 'required',
+    timeoutMs: 120_000,
+    input: z.strictObject({ id }),
+    output: batch,
+    errors: ['access.not_found', 'batches.not_undoable'],
+    summary: 'Undoes a bulk act within seven days; rows used since stay and are listed.',
+    requirements: ['OPS-07', 'ONB-05', 'API-07'],
+  },
+});

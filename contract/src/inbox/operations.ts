@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none } from '../api/page.ts';
+import { notification } from '../notifications/operations.ts';
+import { personRef } from '../people/operations.ts';
+import { pendingPart } from '../recognition/operations.ts';
+
+/** The most of each kind that is told at once; the rest is counted. */
+export const forYouLimit = 5;
+
+const community = z.strictObject({ id, name: z.string() });
+const some = <T extends z.ZodType>(item: T) => z.strictObject({ count: z.number().int(), items: z.array(item) });
+
+export const forYou = declare({
+  'forYou.list': {
+    kind: 'read',
+    method: 'GET',
+    path: '/for-you/list',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      /** Thank-yous that wait for my decision, the oldest first. */
+      decisions: some(pendingPart),
+      /** Who asks to join a community of mine, the oldest first. */
+      requests: some(z.strictObject({ community, person: personRef, askedAt: instant })),
+      /** Communities that I am invited to, the newest first. */
+      invitations: some(z.strictObject({ community, invitedBy: personRef, invitedAt: instant })),
+      /** Where I was mentioned and have not looked yet, the newest first; `id` is the notification's. */
+      mentions: some(
+        notification.pick({ id: true, actor: true, message: true, deeplink: true }).extend({ at: instant }),
+      ),
+      /** What was reported where I decide, the oldest first. */
+      reports: some(
+        z.strictObject({
+          id,
+          of: z.enum(['post', 'comment']),
+          author: personRef,
+          community: community.nullable(),
+          reportCount: z.number().int(),
+          reportedAt: instant,
+        }),
+      ),
+    }),
+    summary: 'What waits for me: a few of each kind, with how many there are.',
+    requirements: ['HOME-01'],
+  },
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { notificationEventTypes, pushPlatforms } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { channelTimes, noticeKinds } from './notices.ts';
+
+export const notification = z.strictObject({
+  id,
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  deeplink: z.string(),
+  notificationEventType: z.enum(notificationEventTypes),
+  actor: z.strictObject({ id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** How many people did it; the title names the last of them. */
+  actors: z.number().int(),
+  /** The part that can still be decided from here. */
+  decides: id.nullable(),
+  /** The thank-you to me that can be answered from here, and whether I reacted to it. */
+  answers: z.strictObject({ postId: id, reacted: z.boolean() }).nullable(),
+  /** It leads to what I may not see any more; its words are not told then. */
+  closed: z.boolean(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+const unread = z.strictObject({ count: z.number().int() });
+
+const hour = z.number().int().min(0).max(23);
+const channels = z.strictObject({
+  inApp: z.enum(channelTimes.inApp),
+  push: z.enum(channelTimes.push),
+  email: z.enum(channelTimes.email),
+});
+const quietHours = z.strictObject({ on: z.boolean(), from: hour, to: hour });
+const digest = z.strictObject({ on: z.boolean(), hour });
+const pushesPerDay = z.number().int().min(1).max(50);
+
+/** What someone hears of, where and when; hours are of their own time zone. */
+export const noticePreference = z.strictObject({
+  kinds: z.record(z.enum(noticeKinds), channels),
+  quietHours,
+  digest,
+  pushesPerDay,
+});
+export type NoticePreference = z.infer<typeof noticePreference>;
+
+/** Some of it, changed; the rest stays. */
+export const noticeChanges = z.strictObject({
+  kinds: z.partialRecord(z.enum(noticeKinds), channels.partial()).optional(),
+  quietHours: quietHours.partial().optional(),
+  digest: digest.partial().optional(),
+  pushesPerDay: pushesPerDay.optional(),
+});
+export type NoticeChanges = z.infer<typeof noticeChanges>;
+
+/** The record of a browser that push can reach; a token is this as JSON. */
+export const pushRecord = z.strictObject({
+  token: bounded(1000),
+  createTime: z.number().int().min(0),
+  subscriptionOptions: z.strictObject({
+    auth: z.string().regex(/^[\w-]{22}$/),
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+    swScope: bounded(300),
+    vapidKey: z.string().regex(/^[\w-]{87}$/),
+  }),
+});
+export type PushRecord = z.infer<typeof pushRecord>;
+
+/** The token of an app that push can reach: its registration token of Firebase. */
+export const appToken = z.string().regex(/^[\w:.-]{20,4000}$/);
+
+export const notifications = declare({
+  'notifications.unread': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/unread-count',
+    access: 'self',
+    input: z.strictObject({}),
+    output: unread,
+    summary: 'How many notifications are unread.',
+    requirements: ['NOT-01'],
+  },
+  'notifications.list': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/get',
+    access: 'self',
+    input: z.strictObject({
+      kind: z.enum(noticeKinds).optional(),
+      unread: z.enum(['true', 'false']).optional(),
+      ...pageFields,
+    }),
+    output: pageOf(notification),
+    summary: 'My notifications of the last 90 days, newest first; of one kind, or the unread ones.',
+    requirements: ['NOT-01', 'NOT-02'],
+  },
+  'notifications.readAll': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/notifications/mark-all-read',
+    access: 'self',
+    quiet: 'reading leaves no trace',
+    input: z.strictObject({}),
+    output: unread,
+    summary: 'Marks all of mine as read.',
+    requirements: ['NOT-01'],
+  },
+  'notifications.read': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/mark-read',
+    access: 'self',
+    quiet: 'reading leaves no trace',
+    input: z.strictObject({ notificationIds: z.array(id).min(1).max(100) }),
+    output: unread,
+    summary: 'Marks some of mine as read.',
+    requirements: ['NOT-01'],
+  },
+  'notifications.unsubscribe': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/unsubscribe/{secret}',
+    access: 'public',
+    tenant: 'secret',
+    quiet: 'a setting of the person’s own',
+    input: z.strictObject({ secret: bounded(200) }),
+    output: done,
+    errors: ['notifications.link_unknown'],
+    summary: 'Ends the mails of notifications for whom the signed link was made. Takes the one click of RFC 8058.',
+    requirements: ['NOT-02'],
+  },
+  'notifications.pushKey': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/push-key',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ vapidKey: z.string() }),
+    summary: 'The public key of this installation for Web Push.',
+    requirements: ['PUSH-03'],
+  },
+  'notifications.storeToken': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/store-token',
+    access: 'self',
+    quiet: 'a device of the person’s own',
+    input: z.strictObject({ token: bounded(4000), platform: z.enum(pushPlatforms).default('web') }),
+    output: done,
+    errors: ['notifications.not_a_token', 'notifications.platform_away'],
+    summary: 'Keeps a device that push can reach, as long as this session lasts; the same again refreshes it.',
+    requirements: ['PUSH-01', 'PUSH-03'],
+  },
+  'notifications.removeToken': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/remove-token',
+    access: 'self',
+    quiet: 'a device of the person’s own',
+    input: none,
+    output: done,
+    summary: 'Push does not reach this device any more.',
+    requirements: ['PUSH-01'],
+  },
+  'notifications.testPush': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/test-push',
+    access: 'self',
+    quiet: 'it tells the person who asks, nobody else',
+    input: none,
+    output: done,
+    errors: ['notifications.no_device'],
+    summary: 'Sends a notification to this device to try it.',
+    requirements: ['PUSH-02'],
+  },
+});

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { languages } from '../api/codes.ts';
+import { timeZone } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, none, pageOf } from '../api/page.ts';
+import { pictureBytesAtMost } from '../api/picture-limits.ts';
+import { picture } from '../api/pictures.ts';
+import { bounded, line, paragraph } from '../api/text.ts';
+
+export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
+export const valueMotifs = ['petals', 'sun', 'orbits', 'blossom', 'leaves', 'ripples'] as const;
+
+export const valueIcons = ['people', 'sun', 'bulb', 'heart', 'leaf', 'shield'] as const;
+
+export const companyValue = z.strictObject({
+  id,
+  name: z.string(),
+  tint: z.enum(valueTints),
+  motif: z.enum(valueMotifs),
+  icon: z.enum(valueIcons),
+});
+export type CompanyValue = z.infer<typeof companyValue>;
+
+export const company = z.strictObject({
+  id,
+  name: z.string(),
+  subdomain: z.string(),
+  logoUrl: z.string().nullable(),
+  timeZone: z.string(),
+  pointValuePaise: z.number().int(),
+  peopleCount: z.number().int(),
+  brandColour: z.string().nullable(),
+  values: z.array(companyValue),
+  /** What admins see beside it; null for everyone else. */
+  kept: z
+    .strictObject({
+      address: z.string().nullable(),
+      gstin: z.string().nullable(),
+      fiscalYearStart: z.number().int(),
+      language: z.enum(languages),
+      /** Months for which the audit log is kept. */
+      retention: z.number().int(),
+      retiredValues: z.array(companyValue),
+    })
+    .nullable(),
+});
+export type Company = z.infer<typeof company>;
+
+export const reservedSubdomains = ['www', 'api', 'admin', 'app', 'mail', 'static', 'help', 'status'] as const;
+
+/** 3 to 30 of a–z 0–9 -, not at the ends, not reserved; folded to lower case. */
+export const subdomain = z
+  .string({ error: 'Subdomain is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Subdomain is required')
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, 'This subdomain is not available')
+  .refine((name) => !(reservedSubdomains as readonly string[]).includes(name), 'This subdomain is not available');
+
+/** A domain such as `acme.example`: no scheme, path or port. */
+export const bareDomain = z
+  .string({ error: 'Domain is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Domain is required')
+  .max(253, 'Please write only the domain, such as acme.example')
+  .refine((text) => !/^https?:/.test(text), {
+    error: 'Whitelisted domain must not include http:// or https://',
+    abort: true,
+  })
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+    'Please write only the domain, such as acme.example',
+  );
+
+export const newDomain = z.strictObject({ domain: bareDomain });
+
+export const whitelistedDomain = z.strictObject({
+  domain: z.string(),
+  addedAt: z.iso.datetime(),
+  addedBy: z.string(),
+});
+export type WhitelistedDomain = z.infer<typeof whitelistedDomain>;
+
+export const providerKinds = ['google', 'microsoft', 'openid'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+export const client = z.strictObject({
+  name: z.string(),
+  subdomain: z.string(),
+  logoUrl: z.string().nullable(),
+  signInWays: z.array(z.enum(['password', ...providerKinds])),
+  /** The providers behind the ways that are not the password. */
+  providers: z.array(z.strictObject({ id, kind: z.enum(providerKinds), name: z.string() })),
+  /** In a demonstration without a mail server: where mails lie. */
+  mailFolder: z.string().nullable(),
+});
+
+/** A colour as `#rrggbb`. */
+export const brandColour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour as #rrggbb');
+
+/** A GST number: state, PAN, entity, Z, check character. */
+export const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Please enter a valid GSTIN')
+  .refine(hasRightCheck, 'Please enter a valid GSTIN');
+
+function hasRightCheck(number: string): boolean {
+  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  let sum = 0;
+  for (let at = 0; at < 14; at++) {
+    const product = letters.indexOf(number[at]!) * (at % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return letters[(36 - (sum % 36)) % 36] === number[14];
+}
+
+/** For how long an audit log is kept: the bounds of an organisation's choice, in months. */
+export const retentionMonths = { least: 6, most: 84 } as const;
+
+const valueChanges = z.strictObject({
+  /** Without one the value is new. */
+  id: id.optional(),
+  name: line(40, 'Please name this value'),
+  tint: z.enum(valueTints),
+  motif: z.enum(valueMotifs),
+  icon: z.enum(valueIcons),
+});
+
+/** The changes an admin makes to the company. `values` are all that are offered, in their order; others are retired. */
+export const companyChanges = z.strictObject({
+  name: line(100, 'Company name is required'),
+  timeZone,
+  brandColour: brandColour.nullable(),
+  address: z.union([paragraph(1, 500, 'Please enter an address'), z.literal('').transform(() => null)]).nullable(),
+  gstin: z.union([gstin, z.literal('').transform(() => null)]).nullable(),
+  fiscalYearStart: z.number().int().min(1).max(12),
+  /** The language of mails to people who chose none. */
+  language: z.enum(languages),
+  /** Months for which the audit log is kept. */
+  retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
+  logo: z.null(),
+  values: z
+    .array(valueChanges)
+    .min(1, 'Please keep at least one value')
+    .max(10, 'Please keep at most ten values')
+    .refine(
+      (values) => new Set(values.map(({ name }) => name.toLowerCase())).size === values.length,
+      'Two values have the same name',
+    ),
+});
+
+/** The steps until an organisation is live. */
+export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export const setUp = z.strictObject({ done: z.array(z.enum(setUpSteps)), dismissed: z.boolean() });
+
+export const organisation = declare({
+  'organisation.available': {
+    kind: 'read',
+    method: 'POST',
+    path: '/register/domain-check',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Subdomain is required') }),
+    output: z.strictObject({ available: z.boolean(), message: z.string() }),
+    summary: 'Whether a subdomain can still be had.',
+    requirements: ['ONB-02'],
+  },
+  'organisation.client': {
+    kind: 'read',
+    method: 'GET',
+    path: '/login/fetch-client',
+    access: 'public',
+    tenant: 'none',
+    external: true,
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1) }),
+    output: client,
+    errors: ['organisation.unknown'],
+    summary: 'Name, logo and sign-in ways of the organisation at a subdomain.',
+    requirements: ['AUTH-01'],
+  },
+  'organisation.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/company/detail',
+    access: 'self',
+    input: z.strictObject({}),
+    output: company,
+    summary: 'The organisation: name, values, point value.',
+    requirements: ['BILL-02'],
+  },
+  'organisation.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/company/update',
+    access: 'company.manage',
+    input: companyChanges.partial(),
+    output: company,
+    errors: ['organisation.colour_refused', 'organisation.value_unknown'],
+    summary: 'Changes the company; what is not named stays.',
+    requirements: ['BILL-02', 'ONB-03'],
+  },
+  'organisation.uploadLogo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/upload-logo',
+    access: 'company.manage',
+    external: true,
+    upload: { field: 'logo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
+    input: z.strictObject({ logo: picture }),
+    output: z.strictObject({ logoUrl: z.string() }),
+    errors: ['files.not_a_picture', 'request.too_large'],
+    summary: 'A new logo, decoded and stored anew in three sizes.',
+    requirements: ['BILL-02', 'ONB-03'],
+  },
+  'organisation.setUp': {
+    kind: 'read',
+    method: 'GET',
+    path: '/company/set-up',
+    access: 'company.manage',
+    input: none,
+    output: setUp,
+    summary: 'How far the organisation is with its set-up.',
+    requirements: ['ONB-03'],
+  },
+  'organisation.markSetUp': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/set-up',
+    access: 'company.manage',
+    quiet: 'a mark on the admins’ own checklist',
+    input: z.strictObject({ mark: z.enum(['values', 'pointValue', 'dismissed']) }),
+    output: setUp,
+    summary: 'Marks a step of the set-up as seen, or puts the checklist away.',
+    requirements: ['ONB-03'],
+  },
+  'organisation.domains': {
+    kind: 'read',
+    method: 'POST',
+    path: '/company/domains/list',
+    access: 'company.manage',
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(whitelistedDomain),
+    summary: 'The domains whose people may join by single sign-on; at most fifty.',
+    requirements: ['BILL-01'],
+  },
+  'organisation.addDomain': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/domains/create',
+    access: 'company.manage',
+    input: newDomain,
+    output: whitelistedDomain,
+    summary: 'Whitelists a domain; public mail domains cannot be.',
+    requirements: ['BILL-01', 'AUTH-02'],
+  },
+  'organisation.removeDomain': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/company/domains/delete/{domain}',
+    access: 'company.manage',
+    input: newDomain,
+    output: done,
+    errors: ['access.not_found'],
+    summary: 'Takes a domain off the list; who joined stays.',
+    requirements: ['BILL-01'],
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { genders } from '../api/codes.ts';
+import { csvBytesAtMost } from '../api/csv.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { fewFields, listFields, pageFields, pageOf } from '../api/page.ts';
+import { bounded, searchText, freeText } from '../api/text.ts';
+import { batch } from '../batches/operations.ts';
+
+export const personRef = z.strictObject({
+  id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  designation: z.string().nullable(),
+  department: z.string().nullable(),
+});
+export type PersonRef = z.infer<typeof personRef>;
+
+export const personCard = personRef.extend({ location: z.string().nullable(), employeeId: z.string() });
+export type PersonCard = z.infer<typeof personCard>;
+
+/** Who sees a celebration of a person, beside themselves and the admins. */
+export const audiences = ['everyone', 'team', 'nobody'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What only the person and the admins see. */
+export const personalFacts = z.strictObject({
+  mobile: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  personalEmail: z.string().nullable(),
+});
+
+export const personDetail = personCard.extend({
+  email: z.string(),
+  dateOfJoining: z.string().nullable(),
+  manager: personRef.nullable(),
+  /** The managers above, the topmost first; the last one is `manager`. */
+  line: z.array(personRef),
+  reports: z.array(personRef),
+  /** Month and day, `MM-DD`, for those to whom the person shows it. */
+  birthday: z.string().nullable(),
+  personal: personalFacts.nullable(),
+  reportsCount: z.number().int(),
+  teamCount: z.number().int(),
+  received: z.number().int(),
+  given: z.number().int(),
+  knownFor: z.array(z.strictObject({ valueId: id, count: z.number().int() })),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+export const peopleFilters = z.strictObject({
+  department: z.array(bounded(100)).max(50).optional(),
+  designation: z.array(bounded(100)).max(50).optional(),
+  location: z.array(bounded(100)).max(50).optional(),
+  team: z.boolean().optional(),
+  joinedThisMonth: z.boolean().optional(),
+});
+
+export const people = declare({
+  'people.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/people/list',
+    access: 'self',
+    input: z.strictObject({
+      search: searchText.optional(),
+      filters: peopleFilters.optional(),
+      sort: z.enum(['name', 'name_desc', 'newest']).default('name'),
+      ...listFields,
+    }),
+    output: pageOf(personCard).extend({ total: z.number().int().optional() }),
+    summary: 'The directory, by name, with search and filters. The first page tells the total.',
+    requirements: ['PPL-01', 'API-06'],
+  },
+  'people.filters': {
+    kind: 'read',
+    method: 'GET',
+    path: '/people/filters',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      departments: z.array(z.string()),
+      designations: z.array(z.string()),
+      locations: z.array(z.string()),
+      total: z.number().int(),
+    }),
+    summary: 'What the directory can be filtered by.',
+    requirements: ['PPL-01'],
+  },
+  'people.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/people/detail/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: personDetail,
+    errors: ['access.not_found'],
+    summary: 'One person: role in the organisation, manager, what they are known for.',
+    requirements: ['PPL-01', 'PPL-09'],
+  },
+  'people.suggest': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/people',
+    access: 'self',
+    input: z.strictObject({ search: searchText, ...fewFields }),
+    output: z.array(personCard),
+    summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
+    requirements: ['PPL-04'],
+  },
+  'people.branch': {
+    kind: 'read',
+    method: 'GET',
+    path: '/people/branch',
+    access: 'self',
+    input: z.strictObject({ managerId: id.optional(), ...pageFields }),
+    output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
+    summary: 'Who reports to someone, by name; without one, who reports to nobody.',
+    requirements: ['PPL-01'],
+  },
+  'people.onboard': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/onboard/bulk',
+    aliases: ['/admin/manage-employees/bulk-upload'],
+    access: 'people.onboard',
+    external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    timeoutMs: 120_000,
+    input: z.union([
+      z.strictObject({
+        csv: z.string().max(csvBytesAtMost),
+        fileName: freeText(200).optional(),
+        invite: z.stringbool().or(z.boolean()).optional(),
+      }),
+      z.strictObject({ batchId: id, invite: z.boolean().optional() }),
+    ]),
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
+    summary:
+      'With a file: a dry run that says what each row would do. With its batch: commits it and, unless told otherwise, invites the new people.',
+    requirements: ['ONB-05', 'ONB-06'],
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { done, none } from '../api/page.ts';
+
+/** Bounds of the rules that admins set. */
+export const rulesLimits = { allowance: 100_000, paise: 100_000, months: 120 } as const;
+
+const allowance = z.number().int().min(0).max(rulesLimits.allowance);
+
+export const allowanceRules = z.strictObject({
+  employee: allowance,
+  manager: allowance,
+  admin: allowance,
+  perReport: allowance,
+  prorated: z.boolean(),
+});
+export type AllowanceRules = z.infer<typeof allowanceRules>;
+
+const pointValue = z.strictObject({ fromDate: plainDate, paise: z.number().int() });
+
+export const pointsRules = z.strictObject({
+  today: plainDate,
+  rules: allowanceRules,
+  rulesToCome: z.array(allowanceRules.extend({ fromDate: plainDate })),
+  value: z.strictObject({ paise: z.number().int(), since: plainDate.nullable(), toCome: z.array(pointValue) }),
+  expiry: z.strictObject({ months: z.number().int().nullable(), fromDate: plainDate.nullable() }),
+});
+export type PointsRules = z.infer<typeof pointsRules>;
+
+const oversee = { access: 'points.oversee' } as const;
+const manage = { access: 'points.manage', kind: 'write' } as const;
+
+export const rules = declare({
+  'points.rules': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/points/rules',
+    input: none,
+    output: pointsRules,
+    summary: 'The rules of the allowance, the value of a point and when points end; now and to come.',
+    requirements: ['REC-06', 'PTS-03', 'PTS-05'],
+  },
+  'points.setRules': {
+    ...manage,
+    method: 'PUT',
+    path: '/company/points/rules',
+    input: allowanceRules.extend({ fromDate: plainDate.optional() }),
+    output: done,
+    errors: ['points.past_date', 'points.self'],
+    summary: 'Sets the rules of the allowance from a day on; within a month it leaves max(0, new − given).',
+    requirements: ['REC-06'],
+  },
+  'points.setValue': {
+    ...manage,
+    method: 'POST',
+    path: '/company/set-point-value',
+    input: z.strictObject({ paise: z.number().int().min(1).max(rulesLimits.paise), fromDate: plainDate.optional() }),
+    output: done,
+    errors: ['points.past_date', 'points.value_notice'],
+    summary: 'Sets what one point is worth from a day on; a fall needs thirty days’ notice.',
+    requirements: ['PTS-03'],
+  },
+  'points.setExpiry': {
+    ...manage,
+    method: 'PUT',
+    path: '/company/points/expiry',
+    input: z.strictObject({ months: z.number().int().min(1).max(rulesLimits.months).nullable() }),
+    output: done,
+    summary: 'After how many months received points end, or never; none end within the first thirty days.',
+    requirements: ['PTS-05'],
+  },
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { instant, plainDate } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { pageFields, pageOf } from '../api/page.ts';
+
+export const transferKinds = [
+  'allowance_issued',
+  'allowance_lapsed',
+  'allowance_held',
+  'hold_returned',
+  'hold_lapsed',
+  'recognition_given',
+  'leaver_lapsed',
+  'leaver_forfeited',
+  'leaver_restored',
+  'allowance_changed',
+  'granted',
+  'adjusted',
+  'grant_undone',
+  'topped_up',
+  'earned_expired',
+  'recognition_undone',
+  'recognition_reversed',
+  'recognition_boosted',
+  'decision_taken_back',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+export const accountKinds = ['allowance', 'earned', 'held', 'issued', 'wallet', 'redeemed', 'expired'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** The kinds of transfers by what people look for. */
+export const kindGroups = ['recognition', 'grants', 'wallet', 'monthly', 'expired'] as const;
+export type KindGroup = (typeof kindGroups)[number];
+
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month');
+
+export const pointsLine = z.strictObject({
+  id,
+  at: instant,
+  kind: z.enum(transferKinds),
+  account: z.enum(['allowance', 'earned', 'held', 'wallet']),
+  points: z.number().int(),
+  counterpart: z.strictObject({ id, name: z.string() }).nullable(),
+  recognitionId: id.nullable(),
+  /** Why the organisation granted or corrected them. */
+  reason: z.string().nullable(),
+});
+export type PointsLine = z.infer<typeof pointsLine>;
+
+export const balances = z.strictObject({
+  earned: z.number().int(),
+  pointValuePaise: z.number().int(),
+  /** What one point will be worth, where that is known to change. */
+  nextValue: z.strictObject({ paise: z.number().int(), fromDate: plainDate }).nullable(),
+  /** After how many months received points end; null is never. */
+  expiryMonths: z.number().int().nullable(),
+  allowance: z.strictObject({
+    month: z.string(),
+    total: z.number().int(),
+    left: z.number().int(),
+    held: z.number().int(),
+    renewsOn: z.string(),
+  }),
+});
+export type Balances = z.infer<typeof balances>;
+
+export const statement = z.strictObject({
+  asOf: plainDate,
+  person: z.strictObject({ id, name: z.string() }),
+  pointValuePaise: z.number().int(),
+  earned: z.number().int(),
+  allowance: z.number().int(),
+  held: z.number().int(),
+  received: z.number().int(),
+  spent: z.number().int(),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const points = declare({
+  'points.history': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/points/history',
+    access: 'self',
+    input: z.strictObject({
+      account: z.enum(['earned', 'allowance']).default('earned'),
+      group: z.enum(kindGroups).optional(),
+      month: month.optional(),
+      ...pageFields,
+    }),
+    output: pageOf(pointsLine),
+    summary: 'The lines of one’s own account, newest first.',
+    requirements: ['PTS-01', 'PTS-02'],
+  },
+  'points.balances': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/points/balances',
+    access: 'self',
+    input: z.strictObject({}),
+    output: balances,
+    summary: 'What I earned and what I can still give this month.',
+    requirements: ['PTS-01', 'REC-06'],
+  },
+  'points.ends': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/points/ends',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      months: z.number().int().nullable(),
+      lots: z.array(z.strictObject({ endsOn: plainDate, points: z.number().int() })),
+    }),
+    summary: 'When my received points end, if they do, and how many on each day.',
+    requirements: ['PTS-05'],
+  },
+  'points.statement': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/points/statement',
+    access: 'self',
+    input: z.strictObject({ asOf: plainDate.optional() }),
+    output: statement,
+    errors: ['points.future_date'],
+    summary: 'What I have at the end of a day; today without one.',
+    requirements: ['PTS-04'],
+  },
+  'points.exportMine': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/points/export',
+    access: 'self',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({ account: z.enum(['earned', 'allowance']).default('earned') }),
+    output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    summary: 'All lines of one’s own account as CSV, at an address that is good for five minutes. Is recorded.',
+    requirements: ['PTS-01', 'PTS-04'],
+  },
+  'points.books': {
+    kind: 'read',
+    method: 'GET',
+    path: '/company/books',
+    access: 'points.oversee',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      balanced: z.boolean(),
+      checkedAt: instant,
+      transfers: z.number().int(),
+      entries: z.number().int(),
+      accounts: z.array(z.strictObject({ kind: z.enum(accountKinds), points: z.number().int() })),
+    }),
+    summary: 'Whether the books of the organisation balance, computed from every entry.',
+    requirements: ['PTS-02'],
+  },
+});

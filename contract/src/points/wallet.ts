@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { csvBytesAtMost } from '../api/csv.ts';
+import { instant, plainDate } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { pageFields, pageOf } from '../api/page.ts';
+import { line, paragraph, freeText } from '../api/text.ts';
+import { batch } from '../batches/operations.ts';
+import { personRef } from '../people/operations.ts';
+import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
+
+/** Bounds of what admins enter. */
+export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000 } as const;
+
+export const topUp = z.strictObject({
+  id,
+  points: z.number().int(),
+  paise: z.number().int(),
+  reference: z.string(),
+  state: z.enum(['asked', 'confirmed', 'withdrawn']),
+  askedBy: personRef,
+  askedAt: instant,
+  decidedBy: personRef.nullable(),
+  decidedAt: instant.nullable(),
+  can: z.strictObject({ confirm: z.boolean() }),
+});
+export type TopUp = z.infer<typeof topUp>;
+
+export const grantReason = paragraph(5, 300, 'Please give a reason of at least 5 characters');
+
+const people = z
+  .array(id)
+  .min(1, 'Please choose someone')
+  .max(walletLimits.people, `Please choose at most ${walletLimits.people} people`)
+  .refine((list) => new Set(list).size === list.length, 'Someone is chosen twice');
+
+const missing = 'Please enter the points';
+const tooFew = 'Please enter a whole number from 1';
+
+const pointsUpTo = (most: number) =>
+  z
+    .number(missing)
+    .min(1, tooFew)
+    .max(most, `Please enter a whole number up to ${most.toLocaleString('en')}`)
+    .int(tooFew);
+
+export const grantForm = z.strictObject({
+  personIds: people,
+  points: pointsUpTo(walletLimits.points),
+  reason: grantReason,
+});
+
+export const adjustForm = z.strictObject({
+  personId: id,
+  points: z
+    .number(missing)
+    .int()
+    .min(-walletLimits.points)
+    .max(walletLimits.points)
+    .refine((points) => points !== 0, missing),
+  reason: grantReason,
+});
+
+export const topUpForm = z.strictObject({
+  points: pointsUpTo(walletLimits.topUp),
+  reference: line(100, 'Please enter the invoice or payment'),
+});
+
+export const companyLine = z.strictObject({
+  id,
+  at: instant,
+  kind: z.enum(transferKinds),
+  points: z.number().int(),
+  from: z.strictObject({ account: z.enum(accountKinds), person: z.strictObject({ id, name: z.string() }).nullable() }),
+  to: z.strictObject({ account: z.enum(accountKinds), person: z.strictObject({ id, name: z.string() }).nullable() }),
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+  grant: z.strictObject({ id, undoable: z.boolean() }).nullable(),
+});
+export type CompanyLine = z.infer<typeof companyLine>;
+
+export const companyStatement = z.strictObject({
+  asOf: plainDate,
+  pointValuePaise: z.number().int(),
+  wallet: z.number().int(),
+  lastTopUp: z.number().int().nullable(),
+  walletLow: z.boolean(),
+  earned: z.number().int(),
+  allowance: z.number().int(),
+  held: z.number().int(),
+  redeemed: z.number().int(),
+  expired: z.number().int(),
+  month: z.array(
+    z.strictObject({ kind: z.enum(transferKinds), transfers: z.number().int(), points: z.number().int() }),
+  ),
+  monthEnds: z.array(z.strictObject({ month: plainDate, earned: z.number().int(), worthPaise: z.number().int() })),
+});
+export type CompanyStatement = z.infer<typeof companyStatement>;
+
+const filters = {
+  group: z.enum(kindGroups).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month')
+    .optional(),
+  personId: id.optional(),
+};
+const asOf = plainDate.optional();
+const oversee = { access: 'points.oversee' } as const;
+const manage = { access: 'points.manage', kind: 'write' } as const;
+
+export const wallet = declare({
+  'points.companyStatement': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/points/statement',
+    input: z.strictObject({ asOf }),
+    output: companyStatement,
+    errors: ['points.future_date'],
+    summary: 'What the organisation holds, owes and moved, at the end of a day; today without one.',
+    requirements: ['PTS-04'],
+  },
+  'points.statementOf': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/points/statement/{id}',
+    input: z.strictObject({ id, asOf }),
+    output: statement,
+    errors: ['points.future_date', 'access.not_found'],
+    summary: 'What a person has at the end of a day.',
+    requirements: ['PTS-04'],
+  },
+  'points.companyHistory': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/points-history',
+    input: z.strictObject({ ...filters, ...pageFields }),
+    output: pageOf(companyLine),
+    summary: 'Every movement in the organisation, newest first.',
+    requirements: ['PTS-01', 'PTS-04'],
+  },
+  'points.walletHistory': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/wallet-history',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(pointsLine),
+    summary: 'The lines of the wallet, newest first.',
+    requirements: ['PTS-01'],
+  },
+  'points.export': {
+    ...oversee,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/points/export',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({ ...filters, month: filters.month.unwrap() }),
+    output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    summary: 'The movements of a month as CSV, at an address that is good for five minutes. Is recorded.',
+    requirements: ['PTS-04', 'OPS-04'],
+  },
+  'points.exportStatement': {
+    ...oversee,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/points/export-statement',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({ asOf }),
+    output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    errors: ['points.future_date'],
+    summary:
+      'What every person has at the end of a day as CSV, at an address that is good for five minutes. Is recorded.',
+    requirements: ['PTS-04', 'OPS-04'],
+  },
+  'points.topUps': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/wallet/top-ups',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(topUp),
+    summary: 'The top-ups of the wallet, newest first.',
+    requirements: ['PTS-04'],
+  },
+  'points.topUp': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/top-up',
+    idempotent: 'required',
+    input: topUpForm,
+    output: z.strictObject({ id, state: topUp.shape.state }),
+    summary: 'Records a top-up of the wallet; it counts once another admin confirms it.',
+    requirements: ['PTS-04', 'API-07'],
+  },
+  'points.confirmTopUp': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/confirm-top-up/{id}',
+    idempotent: 'required',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, state: topUp.shape.state }),
+    errors: ['points.repeated', 'access.not_found', 'points.self', 'points.top_up_decided'],
+    summary: 'Confirms a top-up that another admin recorded.',
+    requirements: ['PTS-04', 'API-07'],
+  },
+  'points.withdrawTopUp': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/withdraw-top-up/{id}',
+    idempotent: 'required',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, state: topUp.shape.state }),
+    errors: ['access.not_found', 'points.top_up_decided'],
+    summary: 'Takes back a top-up that nobody confirmed.',
+    requirements: ['PTS-04'],
+  },
+  'points.grant': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/grant',
+    idempotent: 'required',
+    input: grantForm,
+    output: z.strictObject({ ids: z.array(id), points: z.number().int(), batchId: id.nullable() }),
+    errors: ['points.repeated', 'points.self', 'points.wallet_short', 'points.person_unavailable'],
+    summary:
+      'Grants points from the wallet to people, with a reason; all or none. To more than one it is a batch, which can be undone for seven days.',
+    requirements: ['PTS-04', 'OPS-07', 'API-07'],
+  },
+  'points.adjust': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/adjust',
+    idempotent: 'required',
+    input: adjustForm,
+    output: z.strictObject({ id, points: z.number().int() }),
+    errors: [
+      'points.repeated',
+      'points.self',
+      'points.wallet_short',
+      'points.person_short',
+      'points.person_unavailable',
+    ],
+    summary: 'Corrects what a person has, from or into the wallet, with a reason.',
+    requirements: ['PTS-04', 'API-07'],
+  },
+  'points.grantFile': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/grant/bulk',
+    external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    timeoutMs: 120_000,
+    input: z.strictObject({ csv: z.string().max(csvBytesAtMost), fileName: freeText(200).optional() }),
+    output: batch,
+    errors: ['request.too_large'],
+    summary:
+      'A dry run of grants and adjustments by a file: says what each row would do; `batches.commit` carries it out.',
+    requirements: ['PTS-04', 'OPS-07'],
+  },
+  'points.faultyGrants': {
+    ...oversee,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/wallet/grant/faulty/{id}',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['access.not_found'],
+    summary: 'The faulty rows of such a file as CSV, each with its problem.',
+    requirements: ['PTS-04'],
+  },
+  'points.undoGrant': {
+    ...manage,
+    method: 'POST',
+    path: '/company/wallet/undo-grant/{id}',
+    idempotent: 'required',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, returned: z.number().int(), kept: z.number().int() }),
+    errors: ['points.repeated', 'access.not_found', 'points.self', 'points.grant_undone'],
+    summary: 'Takes a grant back as far as it is unspent; tells what stays.',
+    requirements: ['PTS-04', 'API-07'],
+  },
+});

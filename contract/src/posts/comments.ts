@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { fewFields, listFields, pageOf } from '../api/page.ts';
+import { paragraph, searchText } from '../api/text.ts';
+import { personCard, personRef } from '../people/operations.ts';
+
+export const commentLimits = { text: 2000, boost: 100, mentions: 20 } as const;
+
+/** What someone says below a post. A removed one with answers stays as an empty place: `text` is null. */
+export const comment = z.strictObject({
+  id,
+  parentId: id.nullable(),
+  author: personRef,
+  text: z.string().nullable(),
+  /** Who is named in the text, each as @name. */
+  mentions: z.array(z.strictObject({ id, name: z.string() })),
+  boost: z.number().int().nullable(),
+  replyCount: z.number().int(),
+  createdAt: instant,
+  can: z.strictObject({ remove: z.boolean() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentText = paragraph(1, commentLimits.text, 'Please write something').refine(
+  (text) => text.isWellFormed(),
+  'Please use letters, numbers and punctuation only',
+);
+
+export const comments = declare({
+  'feed.comments': {
+    kind: 'read',
+    method: 'POST',
+    path: '/posts/comment/list/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      parentId: id.optional(),
+      ...listFields,
+    }),
+    output: pageOf(comment),
+    errors: ['access.not_found'],
+    summary: 'The comments of a post, or the answers to one of them, oldest first.',
+    requirements: ['FEED-01', 'FEED-05'],
+  },
+  'feed.comment': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/comment/create/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({
+      id,
+      parentId: id.optional(),
+      text: commentText,
+      /** Who is named in the text as @name; who may not read the post stays words. */
+      mentions: z.array(id).max(commentLimits.mentions).default([]),
+      boost: z
+        .number()
+        .int()
+        .min(1, 'Please choose at least 1 point')
+        .max(commentLimits.boost, 'Please choose at most 100 points')
+        .optional(),
+    }),
+    output: comment,
+    errors: [
+      'access.not_found',
+      'recognition.boost_nobody',
+      'points.insufficient',
+      'recognition.person_limit',
+      'recognition.daily_limit',
+    ],
+    summary: 'Comments on a post or answers a comment; may carry a boost for each who was thanked, but oneself.',
+    requirements: ['FEED-05', 'REC-09', 'API-07'],
+  },
+  'feed.readers': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/post-readers',
+    access: 'self',
+    input: z.strictObject({ id, search: searchText, ...fewFields }),
+    output: z.array(personCard),
+    errors: ['access.not_found', 'access.denied'],
+    summary: 'Who can be mentioned below a post: those who may read it, by name.',
+    requirements: ['FEED-04', 'COM-03'],
+  },
+  'feed.removeComment': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/posts/comment/delete/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found'],
+    summary: 'Removes my own comment; a boost it carried stays given.',
+    requirements: ['FEED-05'],
+  },
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { entityType, postCategories, reactionKinds } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageFields, pageOf } from '../api/page.ts';
+import { shownPicture } from '../api/pictures.ts';
+import { communityRef } from '../communities/operations.ts';
+import { personRef } from '../people/operations.ts';
+import { seenBy } from '../recognition/operations.ts';
+import { postText } from './post-text-schema.ts';
+
+/** A picture or short film of a post. Width and height are those of the largest size. */
+export const postMedia = z.strictObject({
+  id,
+  kind: z.enum(['picture', 'video']),
+  /** Of a picture: 960 pixels wide at most, 480, and 1920. Of a film all the same. */
+  url: z.string(),
+  smallUrl: z.string(),
+  largeUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  seconds: z.number().int().nullable(),
+});
+export type PostMedia = z.infer<typeof postMedia>;
+
+const recognised = z.strictObject({
+  id,
+  message: z.string(),
+  valueIds: z.array(id),
+  pictures: z.array(shownPicture),
+  recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
+});
+
+/** A post inside another that shares it; who may not see it gets none. */
+/** What a share or a report is of, by the code of the specification: a post or a recognition. */
+export const postEntity = z.literal([entityType.post, entityType.recognition]);
+
+export const sharedPost = z.strictObject({
+  id,
+  entityType: postEntity,
+  author: personRef,
+  createdAt: instant,
+  text: postText,
+  media: z.array(postMedia),
+  recognition: z
+    .strictObject({ message: z.string(), valueIds: z.array(id), people: z.array(personRef), points: z.number().int() })
+    .nullable(),
+});
+export type SharedPost = z.infer<typeof sharedPost>;
+
+export const post = z.strictObject({
+  id,
+  kind: z.enum(['recognition', 'text', 'share']),
+  category: z.enum(postCategories),
+  author: personRef,
+  createdAt: instant,
+  visibility: z.enum(seenBy),
+  community: communityRef.nullable(),
+  /** Of a thank-you; null of other kinds. */
+  recognition: recognised.nullable(),
+  text: postText,
+  media: z.array(postMedia),
+  /** What a share shows: null when it is not there any more. */
+  shared: sharedPost.nullable(),
+  editedAt: instant.nullable(),
+  pinnedUntil: instant.nullable(),
+  scheduledAt: instant.nullable(),
+  /** Hidden by who moderates: only they and its author still see it. */
+  hidden: z.boolean(),
+  can: z.strictObject({
+    undo: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    pin: z.boolean(),
+    share: z.boolean(),
+    report: z.boolean(),
+    /** Comment and react. */
+    join: z.boolean(),
+  }),
+  reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
+  reactionCount: z.number().int(),
+  commentCount: z.number().int(),
+  shareCount: z.number().int(),
+  myReaction: z.enum(reactionKinds).nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+/** A post that thanks. */
+export type ThankYou = Post & { recognition: NonNullable<Post['recognition']> };
+
+export const feed = declare({
+  'feed.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/posts/list',
+    access: 'self',
+    input: z.strictObject({
+      scope: z.enum(['everyone', 'mine']).default('everyone'),
+      communityId: id.optional(),
+      ...listFields,
+    }),
+    output: pageOf(post),
+    errors: ['access.not_found'],
+    summary: 'The posts I may see, or those of a community, newest first; what is pinned stands before them.',
+    requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
+  },
+  'feed.details': {
+    kind: 'read',
+    method: 'GET',
+    path: '/posts/details/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: post,
+    errors: ['access.not_found'],
+    summary: 'One post.',
+    requirements: ['FEED-01', 'FEED-02'],
+  },
+  'feed.react': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/react/{id}',
+    access: 'self',
+    input: z.strictObject({ id, reaction: z.enum(reactionKinds).nullable() }),
+    output: z.strictObject({
+      reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
+      reactionCount: z.number().int(),
+      myReaction: z.enum(reactionKinds).nullable(),
+    }),
+    errors: ['access.not_found'],
+    summary: 'Sets, changes or (null) takes back my one reaction.',
+    requirements: ['FEED-05'],
+  },
+  'feed.reactions': {
+    kind: 'read',
+    method: 'GET',
+    path: '/posts/reaction-list/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...pageFields }),
+    output: pageOf(z.strictObject({ person: personRef, reaction: z.enum(reactionKinds), at: instant })),
+    errors: ['access.not_found'],
+    summary: 'Who reacted to a post, newest first.',
+    requirements: ['FEED-01', 'FEED-05'],
+  },
+});

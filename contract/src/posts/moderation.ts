@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { reportCategories } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { paragraph, freeText } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { post, postEntity } from './feed.ts';
+
+export const decisions = ['keep', 'hide', 'remove'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const moderationLimits = { note: 500, reasonMin: 5, reasonMax: 500 } as const;
+
+/** Why something is hidden or removed: its author reads it. */
+export const decisionReason = paragraph(
+  moderationLimits.reasonMin,
+  moderationLimits.reasonMax,
+  'Please give a reason of at least 5 characters',
+);
+
+/** What was reported, with what those who did so say; never who they are. */
+export const reportedCase = z.strictObject({
+  id,
+  /** Of the post, also where a comment on it was reported. */
+  entityType: postEntity,
+  post: post.nullable(),
+  comment: z.strictObject({ id, author: personRef, text: z.string().nullable(), createdAt: instant }).nullable(),
+  reports: z.array(z.strictObject({ category: z.enum(reportCategories), note: z.string(), at: instant })),
+  reportCount: z.number().int(),
+  reportedAt: instant,
+  decision: z.enum(decisions).nullable(),
+  reason: z.string().nullable(),
+  decidedBy: personRef.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type ReportedCase = z.infer<typeof reportedCase>;
+
+const states = { state: z.enum(['open', 'decided']).default('open') };
+
+export const moderation = declare({
+  'feed.report': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/report/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      entityType: postEntity.optional(),
+      commentId: id.optional(),
+      category: z.enum(reportCategories),
+      note: freeText(moderationLimits.note).default(''),
+    }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found', 'feed.own'],
+    summary: 'Reports a post or a comment to those who moderate; they do not hear who did.',
+    requirements: ['FEED-06', 'API-09'],
+  },
+  'feed.reported': {
+    kind: 'read',
+    method: 'POST',
+    path: '/moderation/list',
+    access: 'feed.moderate',
+    input: z.strictObject({ ...states, ...listFields }),
+    output: pageOf(reportedCase),
+    summary: 'What was reported, the newest first.',
+    requirements: ['FEED-06'],
+  },
+  'feed.reportedIn': {
+    kind: 'read',
+    method: 'POST',
+    path: '/moderation/community/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...states, ...listFields }),
+    output: pageOf(reportedCase).extend({ open: z.number().int() }),
+    errors: ['access.not_found'],
+    summary: 'What was reported in a community, for its owners and moderators, and how much of it waits.',
+    requirements: ['FEED-06'],
+  },
+  'feed.decide': {
+    kind: 'write',
+    method: 'POST',
+    path: '/moderation/decide/{id}',
+    access: 'self',
+    input: z
+      .strictObject({ id, decision: z.enum(decisions), reason: decisionReason.optional() })
+      .refine((input) => input.decision === 'keep' || input.reason !== undefined, {
+        path: ['reason'],
+        error: 'Please give a reason of at least 5 characters',
+      }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found', 'feed.decided', 'feed.of_recognition'],
+    summary: 'Keeps, hides or removes what was reported; its author is told why.',
+    requirements: ['FEED-06'],
+  },
+});

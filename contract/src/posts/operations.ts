@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { postCategories } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { freeText } from '../api/text.ts';
+import { post, postMedia, postEntity } from './feed.ts';
+import { postLimits, postTextInput } from './post-text-schema.ts';
+
+/** Largest uploads, in bytes. */
+export const mediaBytes = { picture: 5_000_000, video: 100_000_000 } as const;
+
+const media = z
+  .array(z.strictObject({ id, alt: freeText(postLimits.alt).default('') }))
+  .max(postLimits.media, 'Please choose at most 10 pictures')
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
+
+const written = {
+  text: postTextInput,
+  category: z.enum(postCategories).default('general'),
+  communityId: id.optional(),
+  scheduledAt: instant.optional(),
+};
+
+const refusals = ['feed.empty', 'feed.too_long', 'feed.media_unknown', 'feed.past', 'access.not_found'] as const;
+
+export const posts = declare({
+  'feed.create': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/create',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject(written),
+    output: post,
+    errors: refusals,
+    summary: 'Posts words to everyone or into a community, now or at a time to come.',
+    requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
+  },
+  'feed.createWithMedia': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/create-with-media',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ ...written, media }),
+    output: post,
+    errors: refusals,
+    summary: 'Posts with pictures or a film that were uploaded before, in the order given.',
+    requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
+  },
+  'feed.updateWithMedia': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/posts/update-with-media/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      text: postTextInput,
+      category: z.enum(postCategories).optional(),
+      media: media.optional(),
+      scheduledAt: instant.optional(),
+    }),
+    output: post,
+    errors: [...refusals, 'feed.of_recognition'],
+    summary: 'Changes my post, its words and, where given, all of its media; it then says that it was edited.',
+    requirements: ['FEED-01', 'FEED-04'],
+  },
+  'feed.removeMedia': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/remove-media/{id}',
+    access: 'self',
+    input: z.strictObject({ id, mediaId: id }),
+    output: post,
+    errors: ['access.not_found', 'feed.empty', 'feed.media_unknown', 'feed.of_recognition'],
+    summary: 'Takes one picture out of my post.',
+    requirements: ['FEED-01'],
+  },
+  'feed.uploadMedia': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/upload-media',
+    access: 'self',
+    external: true,
+    upload: { field: 'file', kind: 'media', maxBytes: mediaBytes.video },
+    quiet: 'what is uploaded is nobody’s to see until it is posted',
+    // The server takes a body for five minutes.
+    timeoutMs: 360_000,
+    input: z.strictObject({
+      file: z
+        .file('Please choose a picture or a film')
+        .min(1, 'This file is empty')
+        .max(mediaBytes.video, 'Please choose a film of up to 100 MB'),
+    }),
+    output: postMedia,
+    errors: [
+      'files.not_a_picture',
+      'files.not_a_film',
+      'files.unposted_person',
+      'files.unposted_company',
+      'request.too_large',
+    ],
+    summary: 'Takes a picture (5 MB) or a film (MP4, 100 MB) for a post; what is not posted within a day is forgotten.',
+    requirements: ['FEED-04'],
+  },
+  'feed.remove': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/posts/delete/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found', 'feed.of_recognition'],
+    summary: 'Deletes my post; it can be brought back for ten minutes and is forgotten after thirty days.',
+    requirements: ['FEED-01'],
+  },
+  'feed.restore': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/restore/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: post,
+    errors: ['access.not_found', 'feed.too_late'],
+    summary: 'Brings back what I deleted within the last ten minutes.',
+    requirements: ['FEED-01'],
+  },
+  'feed.share': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/share/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id, entityType: postEntity.optional(), text: postTextInput.default([]) }),
+    output: post,
+    errors: ['access.not_found', 'feed.not_shareable', 'feed.too_long'],
+    summary: 'Posts a post again with my words; never to people who could not see the first one.',
+    requirements: ['FEED-01', 'API-09'],
+  },
+  'feed.pin': {
+    kind: 'write',
+    method: 'POST',
+    path: '/posts/pin/{id}',
+    access: 'self',
+    input: z.strictObject({ id, days: z.number().int().min(0).max(postLimits.pinDays) }),
+    output: z.strictObject({ id, pinnedUntil: instant.nullable() }),
+    errors: ['access.not_found', 'access.denied'],
+    summary: 'Pins a post above the others for some days; 0 takes it down.',
+    requirements: ['FEED-06'],
+  },
+  'feed.scheduled': {
+    kind: 'read',
+    method: 'POST',
+    path: '/posts/scheduled',
+    access: 'self',
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(post),
+    summary: 'My posts that wait for their time, the next first.',
+    requirements: ['FEED-06'],
+  },
+});

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { anyRoleId, themeCode } from '../api/code-schemas.ts';
+import { employeeColumns, genders, languages } from '../api/codes.ts';
+import { plainDate, timeZone } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, none } from '../api/page.ts';
+import { pictureBytesAtMost } from '../api/picture-limits.ts';
+import { picture } from '../api/pictures.ts';
+import { email, fullName, line, mobile, paragraph } from '../api/text.ts';
+import { audiences, personCard, personRef } from '../people/operations.ts';
+
+export const profile = personCard.extend({
+  email: z.string(),
+  mobile: z.string().nullable(),
+  roleId: anyRoleId,
+  points: z.number().int(),
+  dateOfJoining: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  timeZone: z.string(),
+  manager: personRef.nullable(),
+  reportsCount: z.number().int(),
+  personalEmail: z.string().nullable(),
+  /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
+  asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
+  preference: z.strictObject({ theme: themeCode, language: z.enum(languages) }),
+});
+export type Profile = z.infer<typeof profile>;
+
+const celebrations = { birthdaySeenBy: z.enum(audiences), anniversarySeenBy: z.enum(audiences) };
+const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
+const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the year');
+
+/** What people choose for themselves, but for notifications. */
+export const preference = z.strictObject({
+  theme: themeCode,
+  language: z.enum(languages),
+  ...celebrations,
+  /** Null follows the organisation. */
+  timeZone: timeZone.nullable(),
+  personalEmail,
+  /** The columns an admin sees of the list of employees; null is all. */
+  employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
+});
+
+export type Preference = z.infer<typeof preference>;
+
+/** What people change of themselves; the rest of a profile is kept by the organisation. */
+export const profileChanges = z.strictObject({
+  mobile: z.union([mobile, z.literal('').transform(() => null)]).nullable(),
+  dateOfBirth: birth,
+  gender: z.enum(genders, 'Please choose one'),
+  personalEmail,
+  timeZone: timeZone.nullable(),
+});
+
+const asked = {
+  name: fullName,
+  designation: line(100, 'Designation is required'),
+  department: line(100, 'Department is required'),
+  dateOfJoining: plainDate,
+  dateOfBirth: birth,
+  gender: z.enum(genders, 'Gender is required'),
+};
+
+/** The answers at the first sign-in: what was missing, and who sees the birthday. */
+export const introduction = z
+  .strictObject({
+    ...asked,
+    birthdaySeenBy: celebrations.birthdaySeenBy,
+  })
+  .partial({ name: true, designation: true, department: true, dateOfJoining: true, dateOfBirth: true, gender: true });
+
+/** The introduction of someone from whom just these fields are asked: all of them are required. */
+export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof introduction {
+  const required = Object.fromEntries(fields.map((field) => [field, asked[field]]));
+  return z.strictObject({ ...required, birthdaySeenBy: celebrations.birthdaySeenBy }) as unknown as typeof introduction;
+}
+
+export const moodOfDay = z.strictObject({
+  day: z.string(),
+  mood: z.number().int().min(1).max(5),
+  note: z.string().nullable(),
+});
+
+/** What people read and change of themselves. */
+export const ownProfile = declare({
+  'people.profile': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/profile',
+    access: 'self',
+    input: z.strictObject({}),
+    output: profile,
+    summary: 'The person who asks, with points and allowance.',
+    requirements: ['PPL-02', 'ACC-03'],
+  },
+  'people.editProfile': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/user/profile',
+    access: 'self',
+    input: profileChanges.partial(),
+    output: profile,
+    summary: 'Changes what people keep of themselves; the organisation’s own fields are not taken.',
+    requirements: ['PPL-02'],
+  },
+  'people.introduce': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/profile/introduce',
+    access: 'self',
+    input: introduction,
+    output: profile,
+    errors: ['people.introduced'],
+    summary: 'Answers, once, what is asked at the first sign-in. Only fields that are missing are taken.',
+    requirements: ['PPL-02'],
+  },
+  'people.uploadPhoto': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/upload-profile-photo',
+    access: 'self',
+    external: true,
+    upload: { field: 'photo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
+    input: z.strictObject({ photo: picture }),
+    output: z.strictObject({ imageUrl: z.string() }),
+    errors: ['files.not_a_picture', 'request.too_large'],
+    summary: 'A new photo of the person who asks, decoded and stored anew in three sizes.',
+    requirements: ['PPL-03'],
+  },
+  'people.removePhoto': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/remove-profile-photo',
+    access: 'self',
+    external: true,
+    input: none,
+    output: done,
+    summary: 'Takes the photo away; the initials are shown.',
+    requirements: ['PPL-03'],
+  },
+  'people.uploadPhotoOf': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/upload-profile-image/{id}',
+    access: 'people.onboard',
+    external: true,
+    upload: { field: 'photo', kind: 'picture', maxBytes: pictureBytesAtMost },
+    timeoutMs: 60_000,
+    input: z.strictObject({ id, photo: picture }),
+    output: z.strictObject({ imageUrl: z.string() }),
+    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
+    summary: 'A new photo of an employee.',
+    requirements: ['PPL-07', 'PPL-03'],
+  },
+  'people.mood': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/mood/get',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ today: moodOfDay.nullable(), history: z.array(moodOfDay) }),
+    summary: 'My moods of the last thirty days, the newest first. Nobody else reads them.',
+    requirements: ['PPL-05'],
+  },
+  'people.setMood': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/mood/set',
+    access: 'self',
+    quiet: 'a mood is private; no record says that one was set',
+    input: z.strictObject({
+      mood: z.number().int().min(1).max(5),
+      note: z.union([z.literal(''), paragraph(1, 200, 'Please write something')]).optional(),
+    }),
+    output: z.strictObject({ today: moodOfDay }),
+    summary: 'My mood of today; the day’s last one stays.',
+    requirements: ['PPL-05'],
+  },
+  'people.teamMood': {
+    kind: 'read',
+    method: 'GET',
+    path: '/my-team/mood',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      weeks: z.array(z.strictObject({ week: z.string(), people: z.number().int(), average: z.number() })),
+    }),
+    summary:
+      'How those who report to me felt, of whole weeks that are over in which five or more answered. Admins, who see departments, get none.',
+    requirements: ['PPL-05'],
+  },
+  'people.moodGroups': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/mood/groups',
+    access: 'company.manage',
+    input: none,
+    output: z.strictObject({
+      weeks: z.array(
+        z.strictObject({
+          week: z.string(),
+          people: z.number().int(),
+          average: z.number(),
+          groups: z.array(
+            z.strictObject({ name: z.string().nullable(), people: z.number().int(), average: z.number() }),
+          ),
+        }),
+      ),
+    }),
+    summary:
+      'Moods of groups of five people and more, of whole weeks that are over. A null name is all small groups together.',
+    requirements: ['PPL-05'],
+  },
+});

@@ -1,0 +1,32 @@
+import { declare } from '../api/define.ts';
+import { none } from '../api/page.ts';
+import { noticeChanges, noticePreference } from '../notifications/operations.ts';
+import { preference } from './operations.ts';
+
+const whole = preference.extend({ notifications: noticePreference });
+
+/** What people choose for themselves, in one place. */
+export const preferences = declare({
+  'people.preference': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/preference',
+    access: 'self',
+    input: none,
+    output: whole,
+    summary:
+      'Theme, language, time zone, personal e-mail, who sees celebrations, and notifications by type and channel.',
+    requirements: ['PPL-06', 'NOT-02'],
+  },
+  'people.prefer': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/user/preference',
+    access: 'self',
+    quiet: 'a setting of the person’s own',
+    input: preference.partial().extend({ notifications: noticeChanges.optional() }),
+    output: whole,
+    summary: 'Changes some of one’s own settings; the rest stays.',
+    requirements: ['PPL-06', 'NAV-06', 'NOT-02'],
+  },
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { instant, plainDate } from '../api/dates.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { searchText } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { messageText, partStates, reasonText } from './operations.ts';
+
+/** Minutes in which a gift can be undone and a decision taken back. */
+export const undoMinutes = 10;
+/** Hours after approval in which the words can still be changed. */
+export const wordsOpenHours = 24;
+/** So many earlier versions of the words are shown. */
+export const versionsShown = 50;
+/** The most days a stand-in decides at a time. */
+export const standInDays = 90;
+
+const takenBack = z.strictObject({
+  id,
+  /** Points that went back to where they came from. */
+  returned: z.number().int(),
+  /** What stays given, because it was spent. */
+  kept: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
+});
+
+const standIn = z.strictObject({ person: personRef, until: plainDate });
+
+const group = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['team', 'department']),
+  name: z.string(),
+  count: z.number().int(),
+  members: z.array(personRef),
+});
+export type RecognitionGroup = z.infer<typeof group>;
+
+export const recognitionChanges = declare({
+  'recognition.undo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/sent-recognition/undo/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id }),
+    output: takenBack,
+    errors: ['points.repeated', 'access.not_found', 'recognition.too_late', 'recognition.gone'],
+    summary: 'Takes back what I gave within ten minutes; unspent points return.',
+    requirements: ['REC-08', 'REC-07'],
+  },
+  'recognition.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/sent-recognition/update/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      message: messageText,
+      valueIds: z.array(id).max(3, 'Please choose at most 3 values'),
+    }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found', 'recognition.gone', 'recognition.value_unknown', 'recognition.words_closed'],
+    summary:
+      'Changes message and values of what I gave, while it waits and for 24 hours after approval; it carries the mark “edited”.',
+    requirements: ['REC-08'],
+  },
+  'recognition.versions': {
+    kind: 'read',
+    method: 'GET',
+    path: '/sent-recognition/versions/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.array(z.strictObject({ message: z.string(), valueIds: z.array(id), at: instant })).max(versionsShown),
+    errors: ['access.not_found'],
+    summary: 'The earlier words of a thank-you, the newest first, for whoever reads it; at most the last fifty.',
+    requirements: ['REC-08'],
+  },
+  'recognition.remove': {
+    kind: 'write',
+    method: 'POST',
+    path: '/sent-recognition/remove/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id, reason: reasonText.optional() }),
+    output: takenBack,
+    errors: ['points.repeated', 'access.not_found', 'recognition.gone', 'recognition.reason_missing'],
+    summary:
+      'Deletes a recognition: its giver, or an admin with a reason. What nobody spent is reversed in the ledger.',
+    requirements: ['REC-08', 'REC-07'],
+  },
+  'recognition.takeBack': {
+    kind: 'write',
+    method: 'POST',
+    path: '/pending-recognition/take-back/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, status: z.enum(partStates) }),
+    errors: [
+      'points.repeated',
+      'access.not_found',
+      'recognition.too_late',
+      'recognition.gone',
+      'recognition.moved_on',
+      'points.insufficient',
+    ],
+    summary: 'Takes my decision back within ten minutes; the part waits again.',
+    requirements: ['REC-02', 'REC-07'],
+  },
+  'recognition.standIns': {
+    kind: 'read',
+    method: 'GET',
+    path: '/pending-recognition/stand-in',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({ mine: standIn.nullable(), iStandInFor: z.array(standIn) }),
+    summary: 'Who decides in my stead, and for whom I decide.',
+    requirements: ['REC-02'],
+  },
+  'recognition.nameStandIn': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/pending-recognition/stand-in',
+    access: 'self',
+    input: z.strictObject({ personId: id, until: plainDate }),
+    output: z.strictObject({ until: plainDate }),
+    errors: ['recognition.stand_in', 'recognition.stand_in_until'],
+    summary: 'Names who decides for my reports until a day, that day included.',
+    requirements: ['REC-02'],
+  },
+  'recognition.endStandIn': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/pending-recognition/stand-in',
+    access: 'self',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    summary: 'Ends the time of my stand-in.',
+    requirements: ['REC-02'],
+  },
+  'recognition.givenTo': {
+    kind: 'read',
+    method: 'POST',
+    path: '/sent-recognition/given',
+    access: 'self',
+    input: z.strictObject({ personIds: z.array(id).min(1).max(20) }),
+    output: z.strictObject({
+      people: z.array(z.strictObject({ personId: id, points: z.number().int(), mine: z.boolean() })),
+      today: z.number().int(),
+    }),
+    summary: 'What each of these people has had from me this month, and whether I am their manager.',
+    requirements: ['REC-01', 'REC-06'],
+  },
+  'recognition.groups': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/recognition-groups',
+    access: 'self',
+    input: z.strictObject({ search: searchText.default('') }),
+    output: z.array(group),
+    summary:
+      'Groups to thank at once: my team, and departments by name. Members only where they fit into one thank-you.',
+    requirements: ['REC-01'],
+  },
+});

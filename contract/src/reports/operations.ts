@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { declare } from '../api/define.ts';
+import { done } from '../api/page.ts';
+
+export const reports = declare({
+  'reports.viewed': {
+    kind: 'write',
+    method: 'POST',
+    path: '/analytics/page-view',
+    access: 'public',
+    tenant: 'host',
+    quiet: 'a count a day and page, without a person',
+    input: z.strictObject({
+      page: z.string().regex(/^\/[A-Za-z0-9/{}-]{0,100}$/, 'Please send the pattern of a page'),
+    }),
+    output: done,
+    summary: 'Counts a view of a page: its pattern and the day, nothing of the person.',
+    requirements: ['ACC-08'],
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { searchType } from '../api/codes.ts';
+import { declare } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { searchText } from '../api/text.ts';
+
+/** The most a search answers: of each kind, and of all together. */
+export const searchLimits = { people: 8, posts: 6, communities: 6, all: 20 } as const;
+
+export const searchResult = z.strictObject({
+  id,
+  type: z.literal([searchType.people, searchType.communities, searchType.posts]),
+  /** Of a post the beginning of its words, 50 characters at most. */
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  empId: z.string().nullable(),
+  department: z.string().nullable(),
+  designation: z.string().nullable(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const search = declare({
+  'search.results': {
+    kind: 'read',
+    method: 'GET',
+    path: '/auto-complete/global-search',
+    access: 'self',
+    input: z.strictObject({ search: searchText.default('') }),
+    output: z.array(searchResult).max(searchLimits.all),
+    summary: 'People, then posts, then communities that a search finds among what I may see; none without a word.',
+    requirements: ['SRCH-01'],
+  },
+});
