@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { migrate } from '../server/src/platform/setup.ts';
+import { migrate } from '../server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { child, report, rounds, type Row } from './measure.ts';
 import { measureSignIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@apprecio/server/src/features/points/verify.ts';
-import { drain } from '@apprecio/server/src/platform/jobs.ts';
-import { migrate } from '@apprecio/server/src/platform/setup.ts';
+import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
+import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, type Company, makeCompany } from './company.ts';
 import { type RunningProduct, send, startProduct } from './running.ts';

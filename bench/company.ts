@@ -5,8 +5,8 @@ import { addPeople } from '@apprecio/server/src/features/people/staff/commands.t
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
-import { Database } from '@apprecio/server/src/platform/db.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { benchConfig } from './stage.ts';
 

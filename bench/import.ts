@@ -1,4 +1,4 @@
-import { migrate } from '@apprecio/server/src/platform/setup.ts';
+import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, makeCompany } from './company.ts';
 import { ask, startProduct } from './running.ts';

@@ -1,10 +1,10 @@
 import { endEarnedPoints, openPointsMonths } from '@apprecio/server/src/features/points/reactions.ts';
 import { verifyLedger } from '@apprecio/server/src/features/points/verify.ts';
 import { expireRecognitions, remindDeciders } from '@apprecio/server/src/features/recognition/reactions.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { daysAfter, monthAfter, monthIn, moveClock, present, startOf } from '@apprecio/server/src/platform/clock.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
-import { drain } from '@apprecio/server/src/platform/jobs.ts';
-import { migrate } from '@apprecio/server/src/platform/setup.ts';
+import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
+import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, type Company, fill, makeCompany, zone } from './company.ts';
 import { giveAs } from './stage.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '../server/src/platform/setup.ts';
+import { migrate } from '../server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, makeCompany } from './company.ts';
 import { child, report, type Row, rounds } from './measure.ts';

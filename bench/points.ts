@@ -1,7 +1,7 @@
 import { linesOf } from '@apprecio/server/src/features/points/statement/queries.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
-import { migrate } from '@apprecio/server/src/platform/setup.ts';
+import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, type Company, fill, makeCompany } from './company.ts';
 

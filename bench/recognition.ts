@@ -1,5 +1,5 @@
 import { openPointsMonths } from '@apprecio/server/src/features/points/reactions.ts';
-import { migrate } from '@apprecio/server/src/platform/setup.ts';
+import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { close, type Company, fill, makeCompany } from './company.ts';
 import { child, report, rounds, type Row } from './measure.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@apprecio/server/src/app.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
-import { makeHttp } from '@apprecio/server/src/platform/http.ts';
-import { hashPassword, verifyPassword } from '@apprecio/server/src/platform/passwords.ts';
+import { makeHttp } from '@apprecio/server/src/platform/http/http.ts';
+import { hashPassword, verifyPassword } from '@apprecio/server/src/platform/security/passwords.ts';
 import { secretKey } from './stage.ts';
 
 const tries = Number(process.env.BENCH_TRIES ?? 2000);

@@ -2,11 +2,11 @@ import { newId } from '@apprecio/contract/api/ids';
 import { loadDemo } from '@apprecio/demo/load';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';
-import { Database } from '@apprecio/server/src/platform/db.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
+import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { makeToken } from '@apprecio/server/src/platform/security/session.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
-import { makeToken } from '@apprecio/server/src/platform/session.ts';
 
 /** The key of the measured processes; a bench guards nothing. */
 export const secretKey = 'the bench key, which guards nothing at all';

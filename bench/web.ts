@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { migrate } from '../server/src/platform/setup.ts';
+import { migrate } from '../server/src/platform/db/setup.ts';
 import { browserArguments, findChromium } from '../tools/chromium.ts';
 import { startDatabase } from '../tools/database.ts';
 import { buildWeb } from '../tools/start/web-build.ts';

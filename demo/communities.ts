@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { create } from '@apprecio/server/src/features/feed/posts/commands.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
 interface Told {

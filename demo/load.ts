@@ -6,12 +6,12 @@ import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
-import { Database } from '@apprecio/server/src/platform/db.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
-import { drain } from '@apprecio/server/src/platform/jobs.ts';
-import { hashPassword } from '@apprecio/server/src/platform/passwords.ts';
+import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { hashPassword } from '@apprecio/server/src/platform/security/passwords.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
+import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { foundCommunities } from './communities.ts';
 import { addMoods } from './moods.ts';

@@ -1,5 +1,5 @@
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { dateIn, daysAfter, weekOf } from '@apprecio/server/src/platform/clock.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
 import type { Stage } from './story.ts';
 
 const weeks = 8;

@@ -9,7 +9,7 @@ import {
   readRow,
 } from '@apprecio/server/src/features/people/import/rules.ts';
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
-import { readCsv } from '@apprecio/server/src/platform/csv.ts';
+import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 
 function everyone(): ImportPerson[] {
   const { header, rows } = readCsv(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
+import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
-import { asHouse } from '@apprecio/server/src/platform/house.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import type { Random } from './random.ts';
 import { thanks } from './words.ts';

@@ -1,4 +1,4 @@
-import { makeToken, readToken } from '../server/src/platform/session.ts';
+import { makeToken, readToken } from '../server/src/platform/security/session.ts';
 import type { Session } from './calls.ts';
 import { demoSession } from './people.ts';
 import { demoPerson, originOf, stage } from './stage.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { prepareRoles } from '../server/src/platform/setup.ts';
+import { prepareRoles } from '../server/src/platform/db/setup.ts';
 import { findPlace, type Place } from './postgres/place.ts';
 import { findPostmaster, spawnPostmaster, StartError, stopPostmaster, untilReady } from './postgres/postmaster.ts';
 import { joinUsers, withLock } from './postgres/users.ts';

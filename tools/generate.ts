@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operations } from '../contract/src/operations.ts';
-import { openApi } from '../server/src/platform/openapi.ts';
-import { migrate } from '../server/src/platform/setup.ts';
+import { migrate } from '../server/src/platform/db/setup.ts';
+import { openApi } from '../server/src/platform/http/openapi.ts';
 import { startDatabase } from './database.ts';
 import { accessSource } from './generate/access.ts';
 import { operationsTableSource } from './generate/operations.ts';
@@ -20,7 +20,7 @@ async function fromDatabase(): Promise<Record<string, string>> {
     const url = new URL(database.adminUrl);
     url.pathname = '/apprecio';
     return {
-      'server/src/platform/tables.ts': await tablesSource(url.href),
+      'server/src/platform/db/tables.ts': await tablesSource(url.href),
       'docs/generated/schema.md': await schemaSource(url.href),
     };
   } finally {

@@ -1,6 +1,6 @@
 import { startServer } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
-import { endOnFault } from '../server/src/platform/faults.ts';
+import { endOnFault } from '../server/src/platform/worker/faults.ts';
 import { boot } from './start/boot.ts';
 import { signInLines } from './start/demonstration.ts';
 import { explain, prepareEnding } from './start/ending.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Database } from '../../server/src/platform/db.ts';
-import { migrate, prepareRoles } from '../../server/src/platform/setup.ts';
+import { Database } from '../../server/src/platform/db/db.ts';
+import { migrate, prepareRoles } from '../../server/src/platform/db/setup.ts';
 import { startDatabase } from '../../tools/database.ts';
 
 /** A migrated database of the journeys' own; `drop` takes it away again. */

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { installPlainMessages } from '@apprecio/contract/api/messages';
 import type { FastifyInstance } from 'fastify';
 import { groupsOf, routes } from './app.ts';
-import { outboxMailer, smtpMailer } from './integrations/email.ts';
-import { makePusher } from './integrations/push.ts';
-import { diskStorage } from './integrations/storage.ts';
+import { outboxMailer, smtpMailer } from './integrations/email/mailer.ts';
+import { makePusher } from './integrations/push/pusher.ts';
+import { diskStorage } from './integrations/storage/disk.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/db.ts';
-import { makeHttp } from './platform/http.ts';
-import { Worker } from './platform/jobs.ts';
-import { LiveHub } from './platform/live.ts';
-import { type Log, makeLog } from './platform/log.ts';
-import { Metrics } from './platform/metrics.ts';
+import { Database } from './platform/db/db.ts';
+import { checkRole } from './platform/db/setup.ts';
+import { makeHttp } from './platform/http/http.ts';
+import { LiveHub } from './platform/http/live.ts';
+import { type Log, makeLog } from './platform/observability/log.ts';
+import { Metrics } from './platform/observability/metrics.ts';
+import type { Tracer } from './platform/observability/tracing.ts';
 import type { Services } from './platform/services.ts';
-import { checkRole } from './platform/setup.ts';
-import type { Tracer } from './platform/tracing.ts';
+import { Worker } from './platform/worker/jobs.ts';
 import { deliveries, reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */
@@ -28,7 +28,7 @@ export interface Running {
 
 async function makeTracer({ traceEndpoint, traceServiceName }: Config, log: Log): Promise<Tracer | null> {
   if (traceEndpoint === null) return null;
-  const { otlpTracer } = await import('./integrations/tracing.ts');
+  const { otlpTracer } = await import('./platform/observability/otlp.ts');
   return otlpTracer(traceEndpoint, traceServiceName, ({ message }) => log.warn({ error: message }, 'spans were lost'));
 }
 

@@ -17,9 +17,9 @@ import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } fr
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { searchReactions } from './features/search/reactions.ts';
 import { Reactor } from './platform/activity.ts';
-import { nights } from './platform/schedules.ts';
-import { forgetKeys } from './platform/tidy.ts';
-import { sweepFiles } from './platform/uploads.ts';
+import { sweepFiles } from './platform/files/uploads.ts';
+import { forgetKeys } from './platform/worker/retention.ts';
+import { nights } from './platform/worker/schedules.ts';
 
 registerBatchKinds({
   'people.import': peopleImport,

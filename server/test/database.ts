@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../../tools/database.ts';
-import { migrate, prepareRoles } from '../src/platform/setup.ts';
+import { migrate, prepareRoles } from '../src/platform/db/setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

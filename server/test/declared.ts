@@ -1,6 +1,6 @@
 import { operations } from '@apprecio/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '../src/platform/openapi.ts';
+import { openApi } from '../src/platform/http/openapi.ts';
 
 interface Declared {
   description: string;

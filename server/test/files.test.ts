@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
-import { addressOf, pathOf } from '../src/platform/files.ts';
+import { addressOf, pathOf } from '../src/platform/files/files.ts';
 import { type Organisation, useWorld } from './world.ts';
 
 const world = useWorld();

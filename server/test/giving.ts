@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect } from 'vitest';
 import { move } from '../src/features/points/public.ts';
+import { asHouse } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
-import { asHouse } from '../src/platform/house.ts';
 import type { Actor, Organisation, World } from './world.ts';
 
 /** The form of a gift to one person. */

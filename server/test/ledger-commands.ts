@@ -1,7 +1,7 @@
 import { openMonths } from '../src/features/points/commands.ts';
 import { endPoints } from '../src/features/points/expiry/commands.ts';
 import { expireOne } from '../src/features/recognition/decisions/commands.ts';
-import { asHouse } from '../src/platform/house.ts';
+import { asHouse } from '../src/platform/as-system.ts';
 import type { ModelPart } from './ledger-model.ts';
 import type { Play, Said } from './ledger-play.ts';
 import type { Body } from './world.ts';

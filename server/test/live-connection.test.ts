@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { LiveChannel } from '../src/platform/live-channel.ts';
+import { LiveChannel } from '../src/platform/http/live-channel.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LiveHistory } from '../src/platform/live-history.ts';
+import { LiveHistory } from '../src/platform/http/live-history.ts';
 
 const event = { kind: 'points', subject: 'one' } as const;
 

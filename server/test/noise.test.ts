@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourIn } from '../src/features/notifications/channels/rules.ts';
 import { notify } from '../src/features/notifications/commands.ts';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
+import { asHouse } from '../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
-import { asHouse } from '../src/platform/house.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 // People and days: a week of a few in every run; a month of a thousand by `npm run bench:noise`.

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import pLimit from 'p-limit';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf, pathOf } from '../src/platform/files.ts';
+import { addressOf, pathOf } from '../src/platform/files/files.ts';
 import { givePassword } from './with-passwords.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeToken, readToken } from '../src/platform/session.ts';
+import { makeToken, readToken } from '../src/platform/security/session.ts';
 import { oneRow, onePixel } from './laws/seed.ts';
 import { generatedClient } from './openapi-client.ts';
 import { type Organisation, useWorld } from './world.ts';

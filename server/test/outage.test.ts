@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { asHouse } from '../src/platform/as-system.ts';
 import { isUnavailable } from '../src/platform/fail.ts';
-import { asHouse } from '../src/platform/house.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();

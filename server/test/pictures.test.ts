@@ -2,9 +2,9 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
-import { pathOf } from '../src/platform/files.ts';
-import { pictureEdges } from '../src/platform/pictures.ts';
-import { sweepFiles } from '../src/platform/uploads.ts';
+import { pathOf } from '../src/platform/files/files.ts';
+import { pictureEdges } from '../src/platform/files/pictures.ts';
+import { sweepFiles } from '../src/platform/files/uploads.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
-import { originOf, readHost } from '../src/platform/hosts.ts';
-import { checkRole, migrate, statementsOf } from '../src/platform/setup.ts';
+import { checkRole, migrate, statementsOf } from '../src/platform/db/setup.ts';
+import { originOf, readHost } from '../src/platform/http/hosts.ts';
 import { serviceAccount } from './firebase.ts';
 import { useOwnWorld } from './world.ts';
 

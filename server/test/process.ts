@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { startServer } from '../src/main.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { endOnFault } from '../src/platform/faults.ts';
+import { endOnFault } from '../src/platform/worker/faults.ts';
 
 const { address, services, stop } = await startServer(readConfig(process.env));
 endOnFault(services.log, stop);

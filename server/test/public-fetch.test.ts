@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPublicAddress, NotPublic, publicFetch } from '../src/platform/public-fetch.ts';
+import { isPublicAddress, NotPublic, publicFetch } from '../src/platform/security/public-fetch.ts';
 import { close, listen } from './issuer.ts';
 
 let calls = 0;

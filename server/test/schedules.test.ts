@@ -3,10 +3,10 @@ import { forgetOldSecrets } from '../src/features/auth/reactions.ts';
 import { forgetNotifications } from '../src/features/notifications/reactions.ts';
 import { expireRecognitions } from '../src/features/recognition/reactions.ts';
 import { Reactor, type TenantContext } from '../src/platform/activity.ts';
+import { asHouse } from '../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
-import { asHouse } from '../src/platform/house.ts';
-import { nightly, nights } from '../src/platform/schedules.ts';
-import { forgetKeys } from '../src/platform/tidy.ts';
+import { forgetKeys } from '../src/platform/worker/retention.ts';
+import { nightly, nights } from '../src/platform/worker/schedules.ts';
 import { nightlyWorks, schedules } from '../src/worker.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 

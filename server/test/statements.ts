@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import { tenantTables } from '../src/platform/tables.ts';
+import { tenantTables } from '../src/platform/db/tables.ts';
 
 await loadModule();
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
 import type { Mail } from '../src/platform/activity.ts';
 import { moveClock } from '../src/platform/clock.ts';
-import { readCsv } from '../src/platform/csv.ts';
 import type { PushMessage } from '../src/platform/services.ts';
+import { readCsv } from '../src/platform/text/csv.ts';
 import { attackTexts } from './attack-texts.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
-import { type Text, textsIn } from '../src/platform/texts.ts';
+import { type Text, textsIn } from '../src/platform/text/texts.ts';
 import { useOwnWorld } from './world.ts';
 
 const features = new URL('../src/features/', import.meta.url);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otlpTracer } from '../src/integrations/tracing.ts';
+import { otlpTracer } from '../src/platform/observability/otlp.ts';
 import { useWorld } from './world.ts';
 
 interface Sent {

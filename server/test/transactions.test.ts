@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { begin, onStatement } from '../src/platform/db.ts';
+import { begin, onStatement } from '../src/platform/db/db.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '2' });

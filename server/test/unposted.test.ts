@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
-import { pathOf } from '../src/platform/files.ts';
-import { sweepFiles } from '../src/platform/uploads.ts';
+import { pathOf } from '../src/platform/files/files.ts';
+import { sweepFiles } from '../src/platform/files/uploads.ts';
 import { film, photo } from './pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { registerWeb } from '../src/platform/web.ts';
+import { registerWeb } from '../src/platform/http/web.ts';
 
 test('every address of a page answers HEAD as it answers GET, without the page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));

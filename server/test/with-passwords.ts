@@ -1,5 +1,5 @@
-import { asHouse } from '../src/platform/house.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
+import { asHouse } from '../src/platform/as-system.ts';
+import { hashPassword } from '../src/platform/security/passwords.ts';
 import type { Organisation, World } from './world.ts';
 
 /** Lets people of a test sign in, all of them with one password. */

@@ -2,11 +2,11 @@ import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Reactor, type Reaction } from '../src/platform/activity.ts';
+import { asHouse } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
-import { onStatement } from '../src/platform/db.ts';
-import { asHouse } from '../src/platform/house.ts';
-import { drain, Worker } from '../src/platform/jobs.ts';
+import { onStatement } from '../src/platform/db/db.ts';
 import type { Services } from '../src/platform/services.ts';
+import { drain, Worker } from '../src/platform/worker/jobs.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '10' });

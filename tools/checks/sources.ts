@@ -63,7 +63,9 @@ function readEntry(
 /** Whether the file is TypeScript of ours, not generated. */
 export function isCode({ file }: Source): boolean {
   return (
-    /\.tsx?$/.test(file) && !/\.gen\.ts$|\.d\.ts$|\/generated\//.test(file) && file !== 'server/src/platform/tables.ts'
+    /\.tsx?$/.test(file) &&
+    !/\.gen\.ts$|\.d\.ts$|\/generated\//.test(file) &&
+    file !== 'server/src/platform/db/tables.ts'
   );
 }
 

@@ -29,7 +29,7 @@ function lineOf(column: Column): string {
   return `  ${column.column_name}: ${column.defaulted ? `Generated<${plain}>` : plain};`;
 }
 
-/** The text of `server/src/platform/tables.ts`: Kysely's types of every table and the list of tenant tables. */
+/** The text of `server/src/platform/db/tables.ts`: Kysely's types of every table and the list of tenant tables. */
 export async function tablesSource(adminUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

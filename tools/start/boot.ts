@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../server/src/platform/config.ts';
-import { migrate } from '../../server/src/platform/setup.ts';
+import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
 import { demonstrationHere, makeDemonstration, wasInterrupted } from './demonstration.ts';
 import type { Ending } from './ending.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareRoles } from '../../server/src/platform/setup.ts';
+import { prepareRoles } from '../../server/src/platform/db/setup.ts';
 
 const oldest = 15;
 

@@ -2,8 +2,8 @@ import type { Activities, ActivityName } from '@apprecio/contract/api/activities
 import type { Language } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { LiveEvent } from '@apprecio/contract/api/live';
-import type { Db, Transaction } from './db.ts';
-import type { Subscriber } from './unsubscribing.ts';
+import type { Db, Transaction } from './db/db.ts';
+import type { Subscriber } from './security/unsubscribe.ts';
 
 /** A recorded fact. */
 export interface Activity<A extends ActivityName = ActivityName> {

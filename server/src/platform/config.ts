@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FirebaseAccount, firebaseAccount } from './firebase-account.ts';
+import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
 
 const origins = z
   .string()

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
 import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
-import { readSecret } from './crypto.ts';
-import { begin, type Db, type Transaction } from './db.ts';
-import { findOrganisation } from './doors.ts';
+import { begin, type Db, type Transaction } from './db/db.ts';
+import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempotency.ts';
+import { retried } from './db/retry.ts';
+import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
-import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './idempotency.ts';
-import { retried } from './retry.ts';
+import { readSecret } from './security/crypto.ts';
+import { type Caller, findCaller, type TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
-import { type Caller, findCaller, type TokenClaims } from './session.ts';
 import { mustRecord, Writer } from './writer.ts';
 
 /** One call as the pipeline gets it from HTTP: the raw input is what was sent, already put together by name. */

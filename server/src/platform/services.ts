@@ -1,11 +1,11 @@
 import type { Group, Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
-import type { Database, Scope } from './db.ts';
-import type { Storage } from './files.ts';
-import type { LiveHub } from './live.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { Tracer } from './tracing.ts';
+import type { Database, Scope } from './db/db.ts';
+import type { Storage } from './files/files.ts';
+import type { LiveHub } from './http/live.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Tracer } from './observability/tracing.ts';
 
 /** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
 export class Undeliverable extends Error {}

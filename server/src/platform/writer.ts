@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Recorder, type TenantContext } from './activity.ts';
 import type { Bound, Outcome, Writing } from './context.ts';
-import type { Db, Transaction } from './db.ts';
+import type { Db, Transaction } from './db/db.ts';
+import { type RepeatKey, storeAnswer } from './db/idempotency.ts';
 import { Failure } from './fail.ts';
-import { type RepeatKey, storeAnswer } from './idempotency.ts';
-import { storeMails } from './outbox.ts';
 import type { Services } from './services.ts';
+import { storeMails } from './worker/outbox.ts';
 
 interface Origin {
   services: Services;

@@ -5,7 +5,7 @@ import { accessSource } from '../../../tools/generate/access.ts';
 import { operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
-import { openApi } from '../../src/platform/openapi.ts';
+import { openApi } from '../../src/platform/http/openapi.ts';
 import { addressOf } from '../database.ts';
 import { useWorld } from '../world.ts';
 
@@ -33,7 +33,7 @@ test('what is generated is fresh: run `npm run generate` when this fails', async
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
   expect(file('docs/generated/access.md')).toBe(accessSource());
   expect(file('docs/generated/openapi.json')).toBe(document);
-  expect(file('server/src/platform/tables.ts')).toBe(await tablesSource(template));
+  expect(file('server/src/platform/db/tables.ts')).toBe(await tablesSource(template));
   expect(file('docs/generated/schema.md')).toBe(await schemaSource(template));
 });
 

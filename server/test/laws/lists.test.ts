@@ -1,6 +1,6 @@
 import type { OperationName } from '@apprecio/contract/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onStatement } from '../../src/platform/db.ts';
+import { onStatement } from '../../src/platform/db/db.ts';
 import { useWorld } from '../world.ts';
 import { fill, type Filled, lists } from './fill.ts';
 

@@ -1,4 +1,4 @@
-import { unsubscribeSecret } from '../../src/platform/unsubscribing.ts';
+import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import type { Organisation, World } from '../world.ts';
 
 /** An organisation in which every operation has something to work on. */

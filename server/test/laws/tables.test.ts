@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tenantTables } from '../../src/platform/tables.ts';
+import { tenantTables } from '../../src/platform/db/tables.ts';
 import { unscoped } from '../statements.ts';
 import { useOwnWorld } from '../world.ts';
 import { seed } from './seed.ts';

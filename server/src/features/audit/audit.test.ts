@@ -2,7 +2,7 @@ import { auditTopicOf } from '@apprecio/contract/audit/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/world.ts';
 import { monthsBefore, moveClock } from '../../platform/clock.ts';
-import { readCsv } from '../../platform/csv.ts';
+import { readCsv } from '../../platform/text/csv.ts';
 import { forgetActivities } from './reactions.ts';
 
 const world = useWorld();

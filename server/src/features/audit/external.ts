@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { audit } from '@apprecio/contract/audit/operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import { keepExport } from '../../platform/uploads.ts';
+import { keepExport } from '../../platform/files/uploads.ts';
+import { writeCsv } from '../../platform/text/csv.ts';
 import { type LogRow, logQuery } from './queries.ts';
 import { plainFacts } from './rules.ts';
 

@@ -5,8 +5,8 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
-import { parkedWork } from '../../platform/parked.ts';
+import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { parkedWork } from '../../platform/worker/parked.ts';
 import { refJson, seen } from '../people/public.ts';
 import { activitiesOf, plainFacts } from './rules.ts';
 

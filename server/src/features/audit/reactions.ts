@@ -1,5 +1,5 @@
 import { monthsBefore } from '../../platform/clock.ts';
-import { nightly } from '../../platform/schedules.ts';
+import { nightly } from '../../platform/worker/schedules.ts';
 
 const rowsAtOnce = 5000;
 

@@ -6,7 +6,7 @@ import { type Organisation, type Reply, useOwnWorld } from '../../../test/world.
 import { routes } from '../../app.ts';
 import { makeServices } from '../../main.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { makeHttp } from '../../platform/http.ts';
+import { makeHttp } from '../../platform/http/http.ts';
 
 const few = 2;
 const many = 10 * few;

@@ -3,9 +3,9 @@ import { fold } from '@apprecio/contract/api/fold';
 import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
 import { isConfined, kindOf, kindsOf, openKinds, type Row, type Values } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Reactions } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/house.ts';
-import { nightly } from '../../platform/schedules.ts';
+import { asHouse } from '../../platform/as-system.ts';
+import { nightly } from '../../platform/worker/schedules.ts';
 import { advance, forgetBatches } from './commands.ts';
 
 export const batchesReactions: Reactions = {

@@ -3,7 +3,7 @@ import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities
 import { sql } from 'kysely';
 import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { type Db, rawQuery, together } from '../../platform/db.ts';
+import { type Db, rawQuery, together } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { canIn, type Looking, mayKnow } from './rules.ts';
 

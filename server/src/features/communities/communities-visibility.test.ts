@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
-import { asHouse } from '../../platform/house.ts';
+import { asHouse } from '../../platform/as-system.ts';
 import { communitiesOf, joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
 
 const world = useWorld();

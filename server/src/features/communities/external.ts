@@ -1,6 +1,6 @@
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
-import { pictureAddress } from '../../platform/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../platform/uploads.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
+import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
 import { lock, tellConcerned } from './commands.ts';
 
 async function exchangeLogo(ctx: PersonContext, id: string, fileId: string | null): Promise<string | null> {

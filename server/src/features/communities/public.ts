@@ -4,9 +4,9 @@ import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Db, Scope } from '../../platform/db.ts';
+import type { Db, Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { pictureAddress } from '../../platform/files.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
 import { groupOf } from './commands.ts';
 import { known, withMine } from './queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';

@@ -14,10 +14,10 @@ import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
+import { cut, readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { pictureAddress } from '../../platform/files.ts';
-import { cut, readCursor, writeCursor } from '../../platform/page.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
 import { refJson, seen } from '../people/public.ts';
 import { canIn, type Looking, mayKnow, mayReadAbout } from './rules.ts';
 

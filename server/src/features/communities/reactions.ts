@@ -1,8 +1,8 @@
 import { communityLimits } from '@apprecio/contract/communities/operations';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/house.ts';
-import { nightly } from '../../platform/schedules.ts';
-import { exchangeFile } from '../../platform/uploads.ts';
+import { asHouse } from '../../platform/as-system.ts';
+import { exchangeFile } from '../../platform/files/uploads.ts';
+import { nightly } from '../../platform/worker/schedules.ts';
 import { leave, returned } from './leaving/commands.ts';
 
 export const communitiesReactions: Reactions = {

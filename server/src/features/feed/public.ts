@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type Reader, visible } from './seeing/queries.ts';
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */

@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/house.ts';
-import { eachOrganisation, nightly, type Schedule } from '../../platform/schedules.ts';
+import { asHouse } from '../../platform/as-system.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { releaseMedia } from './media/commands.ts';

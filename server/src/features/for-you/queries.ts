@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { type forYou, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db.ts';
+import { together } from '../../platform/db/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { casesQuery } from '../feed/public.ts';
 import { mentionsQuery, seenNotice } from '../notifications/public.ts';

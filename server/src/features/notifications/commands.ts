@@ -5,8 +5,8 @@ import type { notifications } from '@apprecio/contract/notifications/operations'
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db.ts';
-import { recallMails } from '../../platform/outbox.ts';
+import { together } from '../../platform/db/db.ts';
+import { recallMails } from '../../platform/worker/outbox.ts';
 import { sightsOf } from '../feed/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';

@@ -1,8 +1,8 @@
 import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
-import { derivedId } from '../../platform/crypto.ts';
-import { asHouse } from '../../platform/house.ts';
-import { nightly } from '../../platform/schedules.ts';
+import { asHouse } from '../../platform/as-system.ts';
+import { derivedId } from '../../platform/security/crypto.ts';
+import { nightly } from '../../platform/worker/schedules.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';

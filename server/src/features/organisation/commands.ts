@@ -4,7 +4,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { Company, organisation } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { exchangeFile } from '../../platform/uploads.ts';
+import { exchangeFile } from '../../platform/files/uploads.ts';
 import { detail, setUp } from './queries.ts';
 
 type Organisation = typeof organisation;

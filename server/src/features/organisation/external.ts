@@ -1,6 +1,6 @@
 import type { PersonExternalContext } from '../../platform/context.ts';
-import { pictureAddress } from '../../platform/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../platform/uploads.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
+import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
 
 /** A new logo of the organisation. */
 export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File }): Promise<{ logoUrl: string }> {

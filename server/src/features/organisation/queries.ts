@@ -12,10 +12,10 @@ import type {
 import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
 import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db.ts';
-import { findOrganisation } from '../../platform/doors.ts';
+import { together } from '../../platform/db/db.ts';
+import { findOrganisation } from '../../platform/db/tenant-lookup.ts';
 import { fail } from '../../platform/fail.ts';
-import { pictureAddress } from '../../platform/files.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
 import { pointValueNow } from './public.ts';
 
 const free = 'Great! This subdomain is available.';

@@ -4,9 +4,9 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { pictureAddress } from '../../platform/files.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
 import { seesCelebration } from './profile/rules.ts';
 
 /** The columns of a `CardRow`. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter, monthIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db.ts';
+import { together } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { addPointValue, pointValueOn } from '../organisation/public.ts';
 import { allowancesQuery, settle } from './allowance/commands.ts';

@@ -3,8 +3,8 @@ import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/api/mon
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { asHouse } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { asHouse } from '../../platform/house.ts';
 import { move } from './public.ts';
 import { openPointsMonths } from './reactions.ts';
 import { allowanceOf } from './rules.ts';

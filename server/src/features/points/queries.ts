@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { AccountKind, points } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
 import { pointValueNow } from '../organisation/public.ts';
 import { allowanceFrom, allowanceQuery } from './allowance/commands.ts';
 import { accountId } from './ledger/commands.ts';

@@ -1,7 +1,7 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/house.ts';
-import { eachOrganisation, nightly, type Schedule } from '../../platform/schedules.ts';
+import { asHouse } from '../../platform/as-system.ts';
 import type { Services } from '../../platform/services.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { deferOwnTerms } from './caps/commands.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';

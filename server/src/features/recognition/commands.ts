@@ -5,7 +5,7 @@ import { recognitionLimits as limits } from '@apprecio/contract/recognition/oper
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { membersAmong, requireWriting } from '../communities/public.ts';
 import { adminsQuery } from '../people/public.ts';

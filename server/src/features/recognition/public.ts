@@ -1,6 +1,6 @@
 import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
 export { present as seenPart, wordsOpen } from './queries.ts';

@@ -14,9 +14,9 @@ import type {
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db.ts';
-import { pictureAddress } from '../../platform/files.ts';
-import { readCursor, writeCursor } from '../../platform/page.ts';
+import { rawQuery, together } from '../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
 import { communityNameJson, readableIn } from '../communities/public.ts';
 import { refJson, seen } from '../people/public.ts';
 import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/house.ts';
-import { eachOrganisation, type Schedule } from '../../platform/schedules.ts';
+import { asHouse } from '../../platform/as-system.ts';
+import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { joinMode, searchType } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
-import { onStatement } from '../../platform/db.ts';
+import { onStatement } from '../../platform/db/db.ts';
 import { soughtWords, spellings, wordsOf } from './rules.ts';
 
 const world = useWorld();

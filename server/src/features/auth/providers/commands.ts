@@ -2,8 +2,8 @@ import type { Answer } from '@apprecio/contract/api/define';
 import type { SignInProvider, singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { seal } from '../../../platform/crypto.ts';
 import { fail } from '../../../platform/fail.ts';
+import { seal } from '../../../platform/security/crypto.ts';
 import { secretPurpose, shown } from './queries.ts';
 
 const providersAtMost = 10;

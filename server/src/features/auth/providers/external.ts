@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
-import { discover, type OpenIdProvider } from '../../../integrations/openid.ts';
+import { discover, type OpenIdProvider } from '../../../integrations/sso/openid.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { isPublicMailDomain } from '../../../platform/public-mail-domains.ts';
+import { isPublicMailDomain } from '../../../platform/security/public-mail-domains.ts';
 import { insertProvider, updateProvider } from './commands.ts';
 import { findProvider } from './queries.ts';
 import { issuerOf } from './rules.ts';

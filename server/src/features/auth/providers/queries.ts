@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { unseal } from '../../../platform/crypto.ts';
-import { cut, readCursor } from '../../../platform/page.ts';
-import type { SignInProvidersTable } from '../../../platform/tables.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import type { SignInProvidersTable } from '../../../platform/db/tables.ts';
+import { unseal } from '../../../platform/security/crypto.ts';
 
 type Providers = (typeof singleSignOn)['auth.providers'];
 

@@ -2,8 +2,8 @@ import type { Answer } from '@apprecio/contract/api/define';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Edge, PersonContext } from '../../../platform/context.ts';
-import { readSecret, sameText } from '../../../platform/crypto.ts';
 import { fail } from '../../../platform/fail.ts';
+import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { endSession, endSessions, sessionDays, tokenFor, writeRefresh } from '../commands.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { auth } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { cut, readCursor } from '../../../platform/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 
 type Sessions = (typeof auth)['auth.sessions'];
 

@@ -1,7 +1,7 @@
 import type { SsoProblem } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/crypto.ts';
+import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation, isWhitelisted } from '../../organisation/public.ts';
 import { addJoiner, findByEmail, findById } from '../../people/public.ts';
 import { type FullProvider, findProvider } from '../providers/queries.ts';

@@ -1,12 +1,12 @@
 import type { SsoProblem } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
-import { type Attempt, claimsOf, signInAddress } from '../../../integrations/openid.ts';
+import { type Attempt, claimsOf, signInAddress } from '../../../integrations/sso/openid.ts';
 import type { ExternalContext } from '../../../platform/context.ts';
-import { derivedSecret, randomSecret, readSecret } from '../../../platform/crypto.ts';
-import { findOrganisation } from '../../../platform/doors.ts';
+import { findOrganisation } from '../../../platform/db/tenant-lookup.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { originOf } from '../../../platform/hosts.ts';
+import { originOf } from '../../../platform/http/hosts.ts';
+import { derivedSecret, randomSecret, readSecret } from '../../../platform/security/crypto.ts';
 import { makeHandOver } from '../commands.ts';
 import { findProvider, redirectUriOf } from '../providers/queries.ts';
 import { admit, makeAttempt, takeAttempt, type TakenAttempt } from './commands.ts';

@@ -1,6 +1,6 @@
 import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { Json } from '../../../platform/tables.ts';
+import type { Json } from '../../../platform/db/tables.ts';
 
 /** Values of fields by their names. */
 export type Values = Record<string, string | null>;

@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery } from '../../../platform/db.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
 import { known, withMine } from '../queries.ts';
 
 /** A community as a search names it; `logo` is the stored file. */

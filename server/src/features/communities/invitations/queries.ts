@@ -3,7 +3,7 @@ import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
 import { look } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { cardColumnsOf, cardOf, type CardRow } from '../../people/public.ts';
 import { look } from '../queries.ts';
 

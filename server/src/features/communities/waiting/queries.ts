@@ -1,7 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery } from '../../../platform/db.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
 
 interface Named {

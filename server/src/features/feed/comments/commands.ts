@@ -4,7 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { together } from '../../../platform/db.ts';
+import { together } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson } from '../../people/public.ts';
 import { boost } from '../../recognition/boosts/public.ts';

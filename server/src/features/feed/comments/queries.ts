@@ -3,9 +3,9 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Comment, comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
 import { openPost, readableBy, visible } from '../seeing/queries.ts';
 

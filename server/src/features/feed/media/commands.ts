@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { releaseFiles, useFiles } from '../../../platform/uploads.ts';
+import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 
 /** A picture or film chosen for a post, with what it shows in words. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import type { PostMedia } from '@apprecio/contract/posts/feed';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepMedia } from '../../../platform/uploads.ts';
+import { keepMedia } from '../../../platform/files/uploads.ts';
 import { mediaOf } from '../posts/queries.ts';
 
 /** Takes a picture or a film, which its owner may then post. */

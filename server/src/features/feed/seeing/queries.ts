@@ -4,7 +4,7 @@ import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { Scope } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import {
   communityJson,

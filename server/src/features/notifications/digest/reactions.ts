@@ -1,5 +1,5 @@
-import { asHouse } from '../../../platform/house.ts';
-import { eachOrganisation, type Schedule } from '../../../platform/schedules.ts';
+import { asHouse } from '../../../platform/as-system.ts';
+import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
 import { sendDigest } from './commands.ts';
 
 const atOnce = 500;

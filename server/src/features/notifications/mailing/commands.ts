@@ -1,9 +1,9 @@
 import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
 import { kindOfNotice, noticeKinds } from '@apprecio/contract/notifications/notices';
 import type { Mail } from '../../../platform/activity.ts';
-import { escapeHtml } from '../../../platform/html.ts';
-import { wordsInMail } from '../../../platform/mail-places.ts';
-import { textsIn } from '../../../platform/texts.ts';
+import { escapeHtml } from '../../../platform/text/html.ts';
+import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
 import { type Kept, worded } from '../sentences/queries.ts';

@@ -2,8 +2,8 @@ import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
 import { startProduct } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/house.ts';
-import { drain, react } from '../../../platform/jobs.ts';
+import { asHouse } from '../../../platform/as-system.ts';
+import { drain, react } from '../../../platform/worker/jobs.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();

@@ -1,5 +1,5 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { derivedId } from '../../../platform/crypto.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import { adminsOf } from '../../people/public.ts';
 import { expiryNotices, findGrants } from '../../points/public.ts';
 import { notify } from '../commands.ts';

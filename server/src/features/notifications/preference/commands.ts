@@ -5,7 +5,7 @@ import type { preferences } from '@apprecio/contract/profile/preference';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readUnsubscribeSecret } from '../../../platform/unsubscribing.ts';
+import { readUnsubscribeSecret } from '../../../platform/security/unsubscribe.ts';
 import { preferOwn } from '../../people/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 import { findChosen, preference } from './queries.ts';

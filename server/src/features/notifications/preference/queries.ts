@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { preferences } from '@apprecio/contract/profile/preference';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { ownPreference } from '../../people/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 

@@ -4,10 +4,10 @@ import { appToken, type notifications } from '@apprecio/contract/notifications/o
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { seal, sha256 } from '../../../platform/crypto.ts';
 import { fail } from '../../../platform/fail.ts';
-import { isPublicUrl } from '../../../platform/public-fetch.ts';
-import { pushKeys } from '../../../platform/push-keys.ts';
+import { seal, sha256 } from '../../../platform/security/crypto.ts';
+import { isPublicUrl } from '../../../platform/security/public-fetch.ts';
+import { pushKeys } from '../../../platform/security/push-keys.ts';
 import type { PushTarget } from '../../../platform/services.ts';
 import { readRecord } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { PushService } from '../../../../test/browsers-push.ts';
 import { Firebase, type GoogleAnswer, refusalOf, serviceAccount } from '../../../../test/firebase.ts';
 import { thanks } from '../../../../test/giving.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { makePusher } from '../../../integrations/push.ts';
+import { makePusher } from '../../../integrations/push/pusher.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });

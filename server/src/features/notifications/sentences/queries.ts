@@ -1,5 +1,5 @@
 import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
-import { textsIn, type Values } from '../../../platform/texts.ts';
+import { textsIn, type Values } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
 import type english from './en.json';
 

@@ -3,7 +3,7 @@ import type { organisation } from '@apprecio/contract/organisation/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { isPublicMailDomain } from '../../../platform/public-mail-domains.ts';
+import { isPublicMailDomain } from '../../../platform/security/public-mail-domains.ts';
 
 type Organisation = typeof organisation;
 

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { organisation } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { cut, readCursor } from '../../../platform/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 
 type Organisation = typeof organisation;
 

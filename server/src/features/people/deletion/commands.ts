@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../../platform/activity.ts';
-import { releaseFiles } from '../../../platform/uploads.ts';
+import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { noteRule, removeSignIn, upsert } from '../staff/commands.ts';
 import type { Staff } from '../staff/rules.ts';

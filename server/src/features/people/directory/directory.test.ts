@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
-import { onStatement } from '../../../platform/db.ts';
+import { onStatement } from '../../../platform/db/db.ts';
 import { nearWords, slipsTo } from './rules.ts';
 
 const world = useWorld();

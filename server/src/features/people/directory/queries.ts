@@ -6,9 +6,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow, searchWords } from '../queries.ts';
 import { nearWords } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { employees } from '@apprecio/contract/employees/operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { writeCsv } from '../../../platform/csv.ts';
-import { keepExport } from '../../../platform/uploads.ts';
+import { keepExport } from '../../../platform/files/uploads.ts';
+import { writeCsv } from '../../../platform/text/csv.ts';
 import { importColumns } from '../import/rules.ts';
 import { type ExportedEmployee, exported } from './queries.ts';
 

@@ -14,9 +14,9 @@ import type { employees } from '@apprecio/contract/employees/operations';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { afterPrefix, refOf, searchWords, type RefRow } from '../queries.ts';
 import { invitationOf, invitedSince } from './rules.ts';
 

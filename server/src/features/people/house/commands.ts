@@ -1,9 +1,9 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { findOrganisation, findOrganisations } from '../../../platform/doors.ts';
+import { asHouse } from '../../../platform/as-system.ts';
+import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail } from '../../../platform/fail.ts';
-import { asHouse } from '../../../platform/house.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addPeople, changeStaff, lockStaff, markInvited } from '../staff/commands.ts';
 import type { Staff } from '../staff/rules.ts';

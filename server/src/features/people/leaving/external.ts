@@ -1,8 +1,8 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { writeCsv } from '../../../platform/csv.ts';
-import { keepExport } from '../../../platform/uploads.ts';
+import { keepExport } from '../../../platform/files/uploads.ts';
+import { writeCsv } from '../../../platform/text/csv.ts';
 import { payouts } from './queries.ts';
 
 const rowsAtMost = 50_000;

@@ -4,8 +4,8 @@ import { fold } from '@apprecio/contract/api/fold';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
-import { cut, readCursor } from '../../../platform/page.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 
 type Lists = (typeof staff)['staff.lists'];
 type Entries = Answer<Lists>['items'];

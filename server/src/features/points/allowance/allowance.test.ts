@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { asHouse } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, monthAfter, moveClock, startOf } from '../../../platform/clock.ts';
-import { asHouse } from '../../../platform/house.ts';
 import { openMonths } from '../commands.ts';
 import { openPointsMonths } from '../reactions.ts';
 

@@ -3,8 +3,8 @@ import type { TransferKind } from '@apprecio/contract/points/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { daysIn, monthAfter, monthIn } from '../../../platform/clock.ts';
-import { derivedId } from '../../../platform/crypto.ts';
-import { type Db, rawQuery } from '../../../platform/db.ts';
+import { type Db, rawQuery } from '../../../platform/db/db.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 import { allowanceOf, leftOf } from '../rules.ts';
 

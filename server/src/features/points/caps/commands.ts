@@ -1,5 +1,5 @@
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
-import { together } from '../../../platform/db.ts';
+import { together } from '../../../platform/db/db.ts';
 import { type AllowanceRow, allowanceFrom, allowanceQuery } from '../allowance/commands.ts';
 
 async function rowOf(ctx: TenantContext, personId: string): Promise<AllowanceRow> {

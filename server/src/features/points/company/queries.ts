@@ -5,7 +5,7 @@ import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import { startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
 import { type PointValue, pointValues } from '../../organisation/public.ts';
 import { lowMark } from '../rules.ts';
 import { companyZone, dayAsked } from '../statement/queries.ts';

@@ -2,7 +2,7 @@ import type { Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { readCsvRows } from '../../../platform/csv-rows.ts';
+import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import { createBatch, readBatch } from '../../batches/public.ts';
 import { grantsKind, planGrants } from './queries.ts';
 import { type GrantCells, grantColumns } from './rules.ts';

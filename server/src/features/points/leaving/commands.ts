@@ -2,7 +2,7 @@ import type { AccountKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
-import { derivedId } from '../../../platform/crypto.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving } from '../allowance/commands.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';

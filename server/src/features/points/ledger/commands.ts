@@ -2,9 +2,9 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { derivedId } from '../../../platform/crypto.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import { crossed, floored } from '../rules.ts';
 
 /** One side of a transfer: whose account of which kind, and the points that come (+) or go (−). */

@@ -3,8 +3,8 @@ import { worthPaise } from '@apprecio/contract/api/money';
 import type { points } from '@apprecio/contract/points/operations';
 import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { writeCsv } from '../../../platform/csv.ts';
-import { keepExport } from '../../../platform/uploads.ts';
+import { keepExport } from '../../../platform/files/uploads.ts';
+import { writeCsv } from '../../../platform/text/csv.ts';
 import { balancesOn, companyZone, dayAsked, linesOf, movements } from './queries.ts';
 
 type Points = typeof points;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { asHouse } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { asHouse } from '../../../platform/house.ts';
-import { sweepFiles } from '../../../platform/uploads.ts';
+import { sweepFiles } from '../../../platform/files/uploads.ts';
 import { linesQuery } from './queries.ts';
 
 const world = useOwnWorld();

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/house.ts';
+import { asHouse } from '../../../platform/as-system.ts';
 import { applyGrants, undoGrants } from '../public.ts';
 
 const world = useWorld();

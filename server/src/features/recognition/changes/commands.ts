@@ -5,7 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { move } from '../../points/public.ts';

@@ -5,7 +5,7 @@ import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/re
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db.ts';
+import { rawQuery, together } from '../../../platform/db/db.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 

@@ -4,7 +4,7 @@ import type { recognitionTypes } from '@apprecio/contract/recognition/recognitio
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { exchangeFile } from '../../../platform/uploads.ts';
+import { exchangeFile } from '../../../platform/files/uploads.ts';
 
 type Types = typeof recognitionTypes;
 type Form = Parsed<Types['recognition.createType']>;

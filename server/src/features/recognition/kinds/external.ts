@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { pictureAddress } from '../../../platform/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../../platform/uploads.ts';
+import { pictureAddress } from '../../../platform/files/files.ts';
+import { exchangeFile, keepPicture, removeFile } from '../../../platform/files/uploads.ts';
 import { lock } from './commands.ts';
 
 type Operation = (typeof recognitionTypes)['recognition.uploadLogo'];

@@ -4,10 +4,10 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { together } from '../../../platform/db.ts';
+import { together } from '../../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { pictureAddress } from '../../../platform/files.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
+import { pictureAddress } from '../../../platform/files/files.ts';
 import { page, partsQuery, waitingParts } from '../queries.ts';
 
 type Types = typeof recognitionTypes;

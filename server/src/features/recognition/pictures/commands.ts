@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type Failure, fail } from '../../../platform/fail.ts';
-import { releaseFiles, useFiles } from '../../../platform/uploads.ts';
+import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 
 const keptMs = 86_400_000;
 

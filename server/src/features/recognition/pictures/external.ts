@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { recognition } from '@apprecio/contract/recognition/operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepPhoto } from '../../../platform/uploads.ts';
+import { keepPhoto } from '../../../platform/files/uploads.ts';
 import { keepMine } from './commands.ts';
 import { seenPicture } from './queries.ts';
 

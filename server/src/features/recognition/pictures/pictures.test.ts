@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { photoWidths } from '../../../platform/photos.ts';
-import { sweepFiles } from '../../../platform/uploads.ts';
+import { photoWidths } from '../../../platform/files/photos.ts';
+import { sweepFiles } from '../../../platform/files/uploads.ts';
 
 const world = useOwnWorld();
 let org: Organisation;

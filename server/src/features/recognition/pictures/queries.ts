@@ -1,8 +1,8 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { mediaAddress } from '../../../platform/files.ts';
-import { photoWidths } from '../../../platform/photos.ts';
+import { mediaAddress } from '../../../platform/files/files.ts';
+import { photoWidths } from '../../../platform/files/photos.ts';
 
 /** A picture of a recognition as `picturesJson` answers it. */
 export interface PictureRow {

@@ -4,8 +4,8 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ReceivedRecognition, recognition, SeenBy } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCursor, writeCursor } from '../../../platform/page.ts';
 import { communityNameJson, readableIn } from '../../communities/public.ts';
 import { findById, refJson, seen } from '../../people/public.ts';
 

@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type ClientAuth,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import type { Config } from '../../platform/config.ts';
+import { publicFetch, type PublicRequest } from '../../platform/security/public-fetch.ts';
+
+const freshMs = 3_600_000;
+
+/** A provider as an organisation set it up. `version` changes with it. */
+export interface OpenIdProvider {
+  id: string;
+  version: string;
+  kind: 'google' | 'microsoft' | 'openid';
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What binds the answer of a provider to the attempt that asked. */
+export interface Attempt {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** What a provider says of a person, its signature, issuer, audience, time and nonce checked. */
+export type Claims = Record<string, unknown> & { iss: string; sub: string };
+
+const known = new LRUCache<string, Configuration>({ max: 500, ttl: freshMs });
+
+function authentication(clientSecret: string): ClientAuth {
+  return (server, client, body, headers) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const way = ways.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+    way(clientSecret)(server, client, body, headers);
+  };
+}
+
+/**
+ * Asks a provider what it says about itself.
+ * @throws Error when it does not answer, or not as the provider of that issuer
+ */
+export async function discover(provider: OpenIdProvider, { allowPrivateSsoHosts }: Config): Promise<Configuration> {
+  const { issuer, clientId, clientSecret } = provider;
+  const reach: CustomFetch = async (address, options) =>
+    publicFetch(address, options as PublicRequest, { allowPrivate: allowPrivateSsoHosts });
+  return discovery(new URL(issuer), clientId, clientSecret, authentication(clientSecret), {
+    [customFetch]: reach,
+    // oxlint-disable-next-line typescript/no-deprecated -- only where a setting for tests allows providers at http
+    execute: [enableNonRepudiationChecks, ...(allowPrivateSsoHosts ? [allowInsecureRequests] : [])],
+    timeout: 8,
+  });
+}
+
+async function remembered(provider: OpenIdProvider, config: Config): Promise<Configuration> {
+  const key = `${provider.id} ${provider.version}`;
+  const found = known.get(key) ?? (await discover(provider, config));
+  known.set(key, found);
+  return found;
+}
+
+/** The address at which someone signs in with a provider, for one attempt (code flow, PKCE). */
+export async function signInAddress(provider: OpenIdProvider, attempt: Attempt, config: Config): Promise<string> {
+  const found = await remembered(provider, config);
+  const address = buildAuthorizationUrl(found, {
+    redirect_uri: attempt.redirectUri,
+    scope: 'openid email profile',
+    response_type: 'code',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+    ...(provider.kind === 'openid' ? {} : { prompt: 'select_account' }),
+  });
+  return address.href;
+}
+
+/**
+ * Changes the code of an answer for what the provider says of the person.
+ * @throws Error when anything of it is not as the attempt asked: issuer, state, code, verifier, signature, audience,
+ * nonce, time
+ */
+export async function claimsOf(
+  provider: OpenIdProvider,
+  attempt: Attempt,
+  answer: { code: string; iss?: string | undefined },
+  config: Config,
+): Promise<Claims> {
+  const found = await remembered(provider, config);
+  const returned = new URL(attempt.redirectUri);
+  returned.searchParams.set('code', answer.code);
+  returned.searchParams.set('state', attempt.state);
+  if (answer.iss !== undefined) returned.searchParams.set('iss', answer.iss);
+  const tokens = await authorizationCodeGrant(found, returned, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims() as Claims;
+  if (claims.email !== undefined || !found.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const roles = ['apprecio_owner', 'apprecio_app', 'apprecio_worker', 'apprecio_search'] as const;
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+const migrationLock = 7_261_530;
+
+/**
+ * Makes the four roles of the product, none of which can log in, and grants them to `login`. Does nothing twice.
+ * @throws Error with the SQL an administrator has to run, when the connection may not do it
+ */
+export async function prepareRoles(adminUrl: string, login: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const statements: string[] = [];
+  try {
+    const found = await client.query<{ rolname: string; granted: boolean }>(
+      `select r.rolname, pg_has_role($2, r.oid, 'member') as granted from pg_roles r where r.rolname = any($1)`,
+      [roles, login],
+    );
+    const known = new Map(found.rows.map((row) => [row.rolname, row.granted]));
+    for (const role of roles) {
+      if (!known.has(role)) statements.push(`create role ${role} nologin nosuperuser nobypassrls`);
+      if (known.get(role) !== true) statements.push(`grant ${role} to ${pg.escapeIdentifier(login)}`);
+    }
+    for (const statement of statements) await client.query(statement);
+  } catch (error) {
+    throw new Error(
+      `The database roles are missing and this login may not make them (${(error as Error).message}). ` +
+        `An administrator can run:\n${statements.map((statement) => `  ${statement};`).join('\n')}`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+interface Options {
+  owner: string;
+  flags: Set<string>;
+  grant: string | null;
+}
+
+function readOptions(words: string[]): Options {
+  const value = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1) ?? null;
+  const owner = value('owner');
+  if (!owner) throw new Error(`A table needs its owner: ${words.join(' ')}`);
+  return { owner, flags: new Set(words), grant: value('grant') };
+}
+
+function tenantTemplate(table: string, { owner, flags }: Options): string[] {
+  const rights = flags.has('append-only') ? 'select, insert' : 'select, insert, update, delete';
+  return [
+    `select place('${table}', 'tenant')`,
+    `comment on table ${table} is 'owner: ${owner}'`,
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy tenant on ${table} to apprecio_app using (organisation_id = current_setting('app.organisation_id')::uuid) with check (organisation_id = current_setting('app.organisation_id')::uuid)`,
+    `create policy house on ${table} to apprecio_owner using (true) with check (true)`,
+    `grant ${rights} on ${table} to apprecio_app`,
+    ...(flags.has('sweep')
+      ? [
+          `create policy sweep on ${table} for select to apprecio_worker using (true)`,
+          `grant select on ${table} to apprecio_worker`,
+        ]
+      : []),
+  ];
+}
+
+function referenceTemplate(table: string, { owner, grant }: Options): string[] {
+  return [
+    `select place('${table}', 'reference')`,
+    `comment on table ${table} is 'owner: ${owner}'`,
+    `grant ${grant ?? 'select'} on ${table} to apprecio_app`,
+    `grant select on ${table} to apprecio_worker`,
+  ];
+}
+
+/**
+ * The statements of a migration file: parts between lines `--;`. A part `@tenant TABLE owner=FEATURE [append-only]
+ * [sweep]` or `@reference TABLE owner=FEATURE grant=…` stands for the template of `data.md`.
+ */
+export function statementsOf(file: string): string[] {
+  return file
+    .split(/^--;\s*$/m)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const [word, table, ...rest] = part.split(/\s+/);
+      if (word === '@tenant') return tenantTemplate(table!, readOptions(rest));
+      if (word === '@reference') return referenceTemplate(table!, readOptions(rest));
+      return [part];
+    });
+}
+
+const foundations = [
+  `create table if not exists migrations (name text primary key, sha text not null, at timestamptz not null default now())`,
+  `create or replace function place(name text, kind text) returns void language plpgsql as $$
+   begin
+     if kind not in ('tenant', 'reference', 'local') then raise exception 'unknown kind %', kind; end if;
+   end $$`,
+  `grant usage on schema public to apprecio_app, apprecio_worker, apprecio_search`,
+  `grant select on migrations to apprecio_app, apprecio_worker`,
+];
+
+async function jobsSchema(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists graphile_worker');
+  await client.query('grant all on schema graphile_worker to apprecio_worker');
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  await client.query(`grant create on database ${pg.escapeIdentifier(rows[0]!.name)} to apprecio_worker`);
+}
+
+async function runFile(client: pg.Client, name: string, file: string, sha: string): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of statementsOf(file)) await client.query(statement);
+    await client.query('insert into migrations (name, sha) values ($1, $2)', [name, sha]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
+ * that two starts at once are safe.
+ * @returns the names of the files applied now
+ * @throws Error when a file that ran was edited since, or when one fails
+ */
+export async function migrate(directUrl: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    for (const statement of foundations) await client.query(statement);
+    await jobsSchema(client);
+    const done = await client.query<{ name: string; sha: string }>('select name, sha from migrations');
+    const known = new Map(done.rows.map((row) => [row.name, row.sha]));
+    const applied: string[] = [];
+    const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of names) {
+      const file = await readFile(new URL(name, migrationsFolder), 'utf8');
+      const sha = createHash('sha256').update(file).digest('hex');
+      if (known.has(name) && known.get(name) !== sha) throw new Error(`Migration ${name} was edited after it ran`);
+      if (known.has(name)) continue;
+      await runFile(client, name, file, sha);
+      applied.push(name);
+    }
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Refuses to go on when a connection does not act as the role it should, or when that role could pass over row
+ * security: superuser, bypasses, or owns a table.
+ */
+export async function checkRole(pool: pg.Pool, role: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; unsafe: boolean; owns: boolean }>(
+    `select current_user as name, r.rolsuper or r.rolbypassrls as unsafe,
+            exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                    where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relowner = r.oid) as owns
+     from pg_roles r where r.rolname = current_user`,
+  );
+  const found = rows[0];
+  if (found?.name !== role)
+    throw new Error(`The database connection acts as ${found?.name ?? 'nobody'}, not as ${role}`);
+  if (found.unsafe) throw new Error(`The role ${role} must be neither superuser nor bypass row security`);
+  if (found.owns && role !== 'apprecio_owner') throw new Error(`The role ${role} must not own tables`);
+}

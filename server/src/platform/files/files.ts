@@ -1,0 +1,119 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { present } from '../clock.ts';
+import { fail } from '../fail.ts';
+import { isUuid, sameText, sign } from '../security/crypto.ts';
+import type { Services } from '../services.ts';
+
+/** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
+export interface Storage {
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a large file without holding it in memory. */
+  putLarge(path: string, file: Blob): Promise<void>;
+  /** The bytes, or null when there is no such file. */
+  get(path: string): Promise<Uint8Array | null>;
+  /** A file to read in parts, or null when there is no such file. */
+  open(path: string): Promise<Blob | null>;
+  /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
+  remove(path: string): Promise<void>;
+}
+
+/** One stored file: `name` is its size and kind, such as `192.webp`. */
+export interface FileName {
+  organisationId: string;
+  fileId: string;
+  name: string;
+}
+
+const dayMs = 86_400_000;
+const exportMs = 300_000;
+const kinds: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+/** The path of a file in the storage. */
+export function pathOf({ organisationId, fileId, name }: FileName): string {
+  return `${organisationId}/${fileId}/${name}`;
+}
+
+/**
+ * A signed relative address, which opens the file without a session: a picture's until the end of the next UTC day, so
+ * that it stays the same and caches hold it; an export's for five minutes. Made only where a record is presented.
+ */
+export function addressOf(file: FileName, secretKey: string, now: Date, life: 'picture' | 'export'): string {
+  const until = life === 'export' ? now.getTime() + exportMs : (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
+  const path = pathOf(file);
+  return `/api/files/${path}?until=${until}&key=${sign(`${path} ${until}`, secretKey)}`;
+}
+
+interface Presenting {
+  organisationId: string;
+  now: Date;
+  edge: { config: { secretKey: string } };
+}
+
+/** The address of one stored size of a post’s picture or film, good until the end of the next day. */
+export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
+  return addressOf({ organisationId: ctx.organisationId, fileId, name }, ctx.edge.config.secretKey, ctx.now, 'picture');
+}
+
+/** The address of a stored picture (its file id) in the size for cards and lists, 192 pixels; null without one. */
+export function pictureAddress(ctx: Presenting, fileId: string | null): string | null {
+  if (fileId === null) return null;
+  const file = { organisationId: ctx.organisationId, fileId, name: '192.webp' };
+  return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'picture');
+}
+
+interface Asked {
+  organisation: string;
+  file: string;
+  name: string;
+}
+
+/** Sends a film or the part of it that a player asks for, so that one can jump within it. */
+async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Blob | null, kind: string) {
+  if (!file) throw fail('request.not_found');
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = asked ? Number(asked[1]) : 0;
+  const to = Math.min(asked?.[2] ? Number(asked[2]) : file.size - 1, file.size - 1);
+  if (from > to) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (asked) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);
+  return reply
+    .header('content-type', kind)
+    .header('content-disposition', 'inline')
+    .header('accept-ranges', 'bytes')
+    .header('content-length', to - from + 1)
+    .header('cache-control', 'private, max-age=86400, immutable')
+    .send(Readable.fromWeb(file.slice(from, to + 1).stream() as ReadableStream));
+}
+
+/** `GET /api/files/…`: the one way to a file. A wrong or late address is answered as if there were nothing. */
+export function registerFiles(app: FastifyInstance, services: Services): void {
+  const config = { operation: 'files.read', rateLimit: false as const };
+  app.get('/api/files/:organisation/:file/:name', { config }, async (request, reply) => {
+    const { organisation, file, name } = request.params as Asked;
+    const { until = '', key = '' } = request.query as { until?: string; key?: string };
+    const path = pathOf({ organisationId: organisation, fileId: file, name });
+    const right = typeof key === 'string' && sameText(key, sign(`${path} ${until}`, services.config.secretKey));
+    const left = Number(until) - present().getTime();
+    const kind = kinds[extname(name)];
+    if (!right || !(left > 0) || !kind || !isUuid(organisation) || !isUuid(file)) throw fail('request.not_found');
+    if (kind.startsWith('video/')) return sendFilm(request, reply, await services.storage.open(path), kind);
+    const bytes = await services.storage.get(path);
+    if (!bytes) throw fail('request.not_found');
+    const shown = kind.startsWith('image/');
+    return reply
+      .header('content-type', kind)
+      .header('content-disposition', shown ? 'inline' : `attachment; filename="${name}"`)
+      .header('cache-control', `private, max-age=${Math.floor(left / 1000)}, immutable`)
+      .send(Buffer.from(bytes));
+  });
+}

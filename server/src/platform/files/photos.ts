@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { fail } from '../fail.ts';
+import { inTurn, type PictureSize, pixelsAtMost, refusedPicture } from './pictures.ts';
+
+/** The widths that are stored of a photo, in pixels; one that is smaller stays as it is. */
+export const photoWidths = [480, 960, 1920] as const;
+
+const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+const tallest = 4000;
+
+/** A photo in its sizes, with width and height of the largest. */
+export interface Photo {
+  sizes: PictureSize[];
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes an uploaded photo and encodes it anew in WebP at three widths with its own proportions, the first frame only,
+ * turned upright, without metadata.
+ * @throws Failure `files.not_a_picture` with the reason at `field`
+ */
+export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo> {
+  const kind = await fileTypeFromBuffer(bytes);
+  if (!kind || !kinds.has(kind.mime)) {
+    throw fail('files.not_a_picture', { errors: { [field]: 'Please choose a picture: JPEG, PNG, WebP or GIF' } });
+  }
+  return inTurn(async () => {
+    try {
+      const { data, info } = await sharp(bytes, {
+        limitInputPixels: pixelsAtMost,
+        animated: false,
+        failOn: 'truncated',
+      })
+        .rotate()
+        .resize(photoWidths.at(-1), tallest, { fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 0 })
+        .toBuffer({ resolveWithObject: true });
+      const sizes = await Promise.all(
+        photoWidths.map(async (width) => ({
+          name: `${width}.webp`,
+          bytes: await sharp(data).resize(width, null, { withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+        })),
+      );
+      return { sizes, width: info.width, height: info.height };
+    } catch (error) {
+      throw refusedPicture(field, error);
+    }
+  });
+}

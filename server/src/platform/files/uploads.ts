@@ -1,0 +1,204 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { sql } from 'kysely';
+import type { TenantContext } from '../activity.ts';
+import { asHouse } from '../as-system.ts';
+import type { PersonContext, PersonExternalContext } from '../context.ts';
+import { fail, type Failure } from '../fail.ts';
+import { nightly } from '../worker/schedules.ts';
+import { addressOf, pathOf, type Storage } from './files.ts';
+import { readPhoto } from './photos.ts';
+import { type PictureSize, readPicture } from './pictures.ts';
+import { readFilm } from './videos.ts';
+
+const dayMs = 86_400_000;
+const sweptAtOnce = 500;
+const photoBytesAtMost = 5_000_000;
+
+/** The stored name of a film. */
+export const filmName = 'film.mp4';
+
+/** A picture or film of a post as it was stored. */
+export interface KeptMedia {
+  fileId: string;
+  kind: 'picture' | 'video';
+  width: number;
+  height: number;
+  seconds: number | null;
+}
+
+interface Stored {
+  files?: readonly { name: string; bytes: Uint8Array }[];
+  bytes: number;
+  /** The field it was uploaded in, where it counts as unposted until it is used. */
+  field: string | null;
+}
+
+// Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
+async function checkRoom(ctx: PersonContext, bytes: number, field: string): Promise<void> {
+  const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.edge.config;
+  const unposted = await ctx.db
+    .selectFrom('files')
+    .select([
+      sql<number>`coalesce(sum(bytes) filter (where owner_id = ${ctx.person.id}), 0)::float8`.as('mine'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('all'),
+    ])
+    .where('in_use', '=', false)
+    .where('owner_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const refused = (code: 'files.unposted_person' | 'files.unposted_company') =>
+    fail(code, { errors: { [field]: fail(code).message } });
+  if (unposted.mine + bytes > unpostedBytesPerPerson) throw refused('files.unposted_person');
+  if (unposted.all + bytes > unpostedBytesPerOrganisation) throw refused('files.unposted_company');
+}
+
+// The row comes first, so that bytes are never without a trace: what is not used within a day is swept.
+async function keep(ctx: PersonExternalContext, { files = [], bytes, field }: Stored): Promise<string> {
+  const fileId = newId();
+  await ctx.step(async (step) => {
+    if (field !== null) await checkRoom(step, bytes, field);
+    const owner_id = field === null ? null : step.person.id;
+    await step.db
+      .insertInto('files')
+      .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now, owner_id, bytes })
+      .execute();
+  });
+  for (const { name, bytes: content } of files) {
+    await ctx.storage.put(pathOf({ organisationId: ctx.organisationId, fileId, name }), content);
+  }
+  return fileId;
+}
+
+async function keepSizes(
+  ctx: PersonExternalContext,
+  files: readonly PictureSize[],
+  field: string | null,
+): Promise<string> {
+  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), field });
+}
+
+/**
+ * Reads an uploaded picture and stores its sizes; answers the file's id. Until `exchangeFile` takes it into use it is
+ * swept after a day.
+ * @throws Failure `files.not_a_picture` with the reason at `field`
+ */
+export async function keepPicture(
+  ctx: PersonExternalContext,
+  picture: File,
+  field: string,
+  fit: 'cover' | 'contain',
+): Promise<string> {
+  return keepSizes(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit), null);
+}
+
+/**
+ * Reads an uploaded picture of a post, with its own proportions, or a film, and stores it; answers the file's id and what
+ * is known of it. Until `useFiles` takes it into use it is swept after a day.
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, `files.not_a_film`, or `files.unposted_person` and
+ * `files.unposted_company` when too much lies unused
+ */
+export async function keepMedia(ctx: PersonExternalContext, file: File, field: string): Promise<KeptMedia> {
+  const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
+  if (new TextDecoder().decode(head) === 'ftyp') {
+    const { bytes, ...size } = await readFilm(file, field);
+    const fileId = await keep(ctx, { bytes: bytes.size, field });
+    await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);
+    return { fileId, kind: 'video', ...size };
+  }
+  if (file.size > photoBytesAtMost) {
+    throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 5 MB' } });
+  }
+  const { sizes, width, height } = await readPhoto(new Uint8Array(await file.arrayBuffer()), field);
+  return { fileId: await keepSizes(ctx, sizes, field), kind: 'picture', width, height, seconds: null };
+}
+
+/**
+ * In the transaction that changes a record: takes files into use.
+ * @throws `gone` when one of them was swept
+ */
+export async function useFiles(ctx: TenantContext, ids: readonly string[], gone: Failure): Promise<void> {
+  if (ids.length === 0) return;
+  const used = await ctx.db
+    .updateTable('files')
+    .set({ in_use: true })
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw gone;
+}
+
+/** Stores a file for one download and answers its address, good for five minutes; it is swept after a day. */
+export async function keepExport(ctx: PersonExternalContext, name: string, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, field: null });
+  const file = { organisationId: ctx.organisationId, fileId, name };
+  return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'export');
+}
+
+/** A photo as it was stored, in the sizes of `photoWidths`. */
+export interface KeptPhoto {
+  fileId: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads an uploaded photo and stores it with its own proportions. Until `useFiles` takes it into use it is swept after a
+ * day.
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, or as `keepMedia` when too much lies unused
+ */
+export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
+  const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
+  return { fileId: await keepSizes(ctx, sizes, field), width, height };
+}
+
+/** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */
+export async function exchangeFile(ctx: TenantContext, before: string | null, after: string | null): Promise<void> {
+  if (before) await releaseFiles(ctx, [before]);
+  if (after) await useFiles(ctx, [after], fail('server.failed'));
+}
+
+/** In the transaction that removes the records of files: lets the files go; they are swept with those never used. */
+export async function releaseFiles(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const released = { in_use: false, owner_id: null };
+  await ctx.db
+    .updateTable('files')
+    .set(released)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** After that transaction committed: removes the bytes of the file that was let go. */
+export async function removeFile(ctx: PersonExternalContext, fileId: string | null): Promise<void> {
+  if (fileId) await ctx.storage.remove(pathOf({ organisationId: ctx.organisationId, fileId, name: '' }));
+}
+
+// Bytes go only with their row: whoever takes the file into use meanwhile waits for the row and finds it gone, or has
+// been faster.
+async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('files')
+    .select('id')
+    .where('in_use', '=', false)
+    .where('made_at', '<', new Date(ctx.now.getTime() - dayMs))
+    .orderBy('made_at')
+    .limit(sweptAtOnce)
+    .execute();
+  if (found.length === 0) return false;
+  const ids = found.map(({ id }) => id);
+  const gone = await ctx.db
+    .deleteFrom('files')
+    .where('id', 'in', ids)
+    .where('in_use', '=', false)
+    .returning('id')
+    .execute();
+  const { organisationId } = ctx;
+  for (const { id: fileId } of gone) await storage.remove(pathOf({ organisationId, fileId, name: '' }));
+  return found.length === sweptAtOnce;
+}
+
+/** Removes files that no record uses, a day after they were made, nightly, in every organisation. */
+export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
+  const some = (ctx: TenantContext) => sweepSome(ctx, services.storage);
+  let left = true;
+  while (left) left = await asHouse(services, organisationId, 'platform.sweepFiles', some);
+});

@@ -1,0 +1,117 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { fail, type Failure } from '../fail.ts';
+
+/** A film as it is stored: without what tells of place and device, with its size on screen. */
+export interface Film {
+  bytes: Blob;
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+const secondsAtMost = 300;
+const indexAtMost = 20_000_000;
+const containers = new Set(['moov', 'trak', 'mdia']);
+const telling = new Set(['udta', 'meta', 'uuid']);
+
+interface Box {
+  type: string;
+  /** Where its content begins and the box ends. */
+  from: number;
+  to: number;
+  start: number;
+}
+
+function refused(field: string, message: string): Failure {
+  return fail('files.not_a_film', { errors: { [field]: message } });
+}
+
+function boxAt(view: DataView, at: number, end: number): Box | null {
+  if (at + 8 > end) return null;
+  const long = view.getUint32(at) === 1;
+  if (long && at + 16 > end) return null;
+  const size = long ? Number(view.getBigUint64(at + 8)) : view.getUint32(at);
+  const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
+  const from = at + (long ? 16 : 8);
+  const to = size === 0 ? end : at + size;
+  return to < from ? null : { type, from, to, start: at };
+}
+
+/** The boxes at the top of a file: only their heads are read. */
+async function findIndex(file: Blob): Promise<Box | null> {
+  for (let at = 0; at < file.size;) {
+    const head = await file.slice(at, at + 16).arrayBuffer();
+    const view = new DataView(head);
+    const box = head.byteLength < 8 ? null : boxAt(view, 0, head.byteLength);
+    const size = box ? (view.getUint32(0) === 0 ? file.size - at : box.to) : 0;
+    if (!box || size < 8) return null;
+    if (box.type === 'moov')
+      return { type: 'moov', start: at, from: at + box.from, to: Math.min(at + size, file.size) };
+    at += size;
+  }
+  return null;
+}
+
+interface Found {
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+function readDuration(view: DataView, { from }: Box): number {
+  const long = view.getUint8(from) === 1;
+  const scale = view.getUint32(from + (long ? 20 : 12));
+  const duration = long ? Number(view.getBigUint64(from + 24)) : view.getUint32(from + 16);
+  return scale === 0 ? 0 : duration / scale;
+}
+
+function readTrack(view: DataView, { from }: Box): { width: number; height: number } {
+  const matrix = from + (view.getUint8(from) === 1 ? 52 : 40);
+  const [width, height] = [view.getUint32(matrix + 36) >>> 16, view.getUint32(matrix + 40) >>> 16];
+  const turned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;
+  return turned ? { width: height, height: width } : { width, height };
+}
+
+/** Reads size and length, and turns what tells of place and device into empty space of the same length. */
+function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, found: Found): void {
+  for (let at = from; at < to;) {
+    const box = boxAt(view, at, to);
+    if (!box || box.to > to) throw new RangeError('A box leads out of its container');
+    if (containers.has(box.type)) readIndex(bytes, view, box.from, box.to, found);
+    if (box.type === 'mvhd') found.seconds = readDuration(view, box);
+    if (box.type === 'tkhd') {
+      const { width, height } = readTrack(view, box);
+      if (width > 0 && height > 0) Object.assign(found, { width, height });
+    }
+    if (telling.has(box.type)) {
+      bytes.set(new TextEncoder().encode('free'), box.start + 4);
+      bytes.fill(0, box.from, box.to);
+    }
+    at = box.to;
+  }
+}
+
+/**
+ * Checks that a file is a film in MP4 of at most five minutes and takes what tells of place and device out of it; its
+ * pictures are stored as they are.
+ * @throws Failure `files.not_a_film` with the reason at `field`
+ */
+export async function readFilm(file: Blob, field: string): Promise<Film> {
+  const kind = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4100).arrayBuffer()));
+  if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a film: MP4');
+  const index = await findIndex(file);
+  if (!index || index.to - index.start > indexAtMost) throw refused(field, 'This film is damaged');
+  const bytes = new Uint8Array(await file.slice(index.start, index.to).arrayBuffer());
+  const found: Found = { width: 0, height: 0, seconds: 0 };
+  try {
+    readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
+  } catch (error) {
+    if (error instanceof RangeError) throw refused(field, 'This film is damaged');
+    throw error;
+  }
+  const { width, height } = found;
+  const seconds = Math.ceil(found.seconds);
+  if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This film has no pictures');
+  if (seconds > secondsAtMost) throw refused(field, 'Please choose a film of up to five minutes');
+  return { bytes: new Blob([file.slice(0, index.start), bytes, file.slice(index.to)]), width, height, seconds };
+}

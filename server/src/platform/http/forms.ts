@@ -1,0 +1,69 @@
+import type { Upload } from '@apprecio/contract/api/define';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../fail.ts';
+import { decodeText } from '../text/csv.ts';
+import { readLargeForm } from './large-files.ts';
+
+/**
+ * The fields of a form with a CSV file, which becomes its text, and its name.
+ * @throws Failure `request.invalid` when the file is no text
+ */
+async function readCsvForm(request: FastifyRequest, { maxBytes }: Upload): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (item.type === 'file') {
+      const text = decodeText(await item.toBuffer());
+      if (text === null)
+        throw fail('request.invalid', {
+          errors: { [item.fieldname]: 'Please save this file as CSV in UTF-8 and try again' },
+        });
+      input[item.fieldname] = text;
+      input.fileName = item.filename.slice(0, 200);
+    } else input[item.fieldname] = item.value;
+  }
+  return input;
+}
+
+/**
+ * The fields of a form with one picture.
+ * @throws Failure `request.too_large` at its field
+ */
+async function readPictureForm(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  try {
+    for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (item.type === 'file')
+        input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], item.filename.slice(0, 200));
+      else input[item.fieldname] = item.value;
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw fail('request.too_large', {
+      errors: { [field]: `Please choose a picture of up to ${maxBytes / 1_000_000} MB` },
+    });
+  }
+  return input;
+}
+
+// The parser of forms throws plain errors for what it cannot read; those of files and sockets have a code.
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error);
+}
+
+const readers = { csv: readCsvForm, picture: readPictureForm, media: readLargeForm };
+
+/**
+ * The fields of a multipart form, with its file as the operation takes it.
+ * @throws Failure `request.malformed` for a form that cannot be read or is not asked for, `request.too_large` at the
+ * file's field, `request.invalid` when what should be CSV is no text
+ */
+export async function readForm(request: FastifyRequest, upload: Upload | undefined): Promise<Record<string, unknown>> {
+  if (!upload) throw fail('request.malformed', { detail: 'This call takes JSON, not a form.' });
+  try {
+    return await readers[upload.kind](request, upload);
+  } catch (error) {
+    throw isUnreadable(error)
+      ? fail('request.malformed', { detail: 'This form is cut short or not well-formed.' })
+      : error;
+  }
+}

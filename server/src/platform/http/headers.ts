@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { Services } from '../services.ts';
+
+/** The folder of the built web, beside the server's. */
+export const webFolder = new URL('../../../../web/dist/', import.meta.url).pathname;
+
+function inlineScriptHashes(): string[] {
+  const file = `${webFolder}index.html`;
+  if (!existsSync(file)) return [];
+  const html = readFileSync(file, 'utf8');
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+  );
+}
+
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+type Options = NonNullable<Parameters<typeof helmet>[0]>;
+
+function computed(options: Options): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
+}
+
+/**
+ * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash.
+ */
+export function registerHeaders(app: FastifyInstance, services: Services): void {
+  const { apiBase } = services.config;
+  const secure = services.config.publicUrl.protocol === 'https:';
+  const headers = computed({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes()],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : [])],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  headers['permissions-policy'] = closedFeatures.map((feature) => `${feature}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+}

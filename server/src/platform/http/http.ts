@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { type Operation } from '@apprecio/contract/api/define';
+import { errors as catalogue, type Problem } from '@apprecio/contract/api/errors';
+import { fieldErrors } from '@apprecio/contract/api/messages';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { present } from '../clock.ts';
+import { type Bound, type Edge } from '../context.ts';
+import { Failure, fail, isUnavailable } from '../fail.ts';
+import { registerFiles } from '../files/files.ts';
+import { perform } from '../operation.ts';
+import { readToken, type TokenClaims } from '../security/session.ts';
+import type { Services } from '../services.ts';
+import { checkToken, drain } from './bodies.ts';
+import { registerCompression } from './compress.ts';
+import { readForm } from './forms.ts';
+import { registerHeaders } from './headers.ts';
+import { readHost } from './hosts.ts';
+import { registerLargeFiles } from './large-files.ts';
+import { registerOrigins } from './origins.ts';
+import { registerProbes } from './probes.ts';
+import { countedAs, registerRates } from './rates.ts';
+import { registerStream } from './stream.ts';
+import { inUploadTurn } from './upload-turns.ts';
+import { registerWeb } from './web.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims: TokenClaims | null;
+    tokenFailure: Failure | null;
+  }
+}
+
+// The largest body, beside the file that an operation takes.
+const bodyBytes = 1_000_000;
+const cookieDays = 30;
+const signInMinutes = 10;
+// A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
+const requestMs = 300_000;
+
+function readBearer(services: Services, request: FastifyRequest): void {
+  request.claims = null;
+  request.tokenFailure = null;
+  const header = request.headers.authorization;
+  if (!header) return;
+  try {
+    if (!header.startsWith('Bearer ')) throw fail('session.invalid');
+    request.claims = readToken(header.slice(7), services.config.secretKey, present());
+  } catch (error) {
+    request.tokenFailure = error instanceof Failure ? error : fail('session.invalid');
+  }
+}
+
+/** The name of a cookie: host-only, and bound to https where the product is served so. */
+function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
+  return services.config.publicUrl.protocol === 'https:' ? `__Host-apprecio_${kind}` : `apprecio_${kind}`;
+}
+
+function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply): Edge {
+  const { config } = services;
+  const secure = config.publicUrl.protocol === 'https:';
+  const kept = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
+  const refreshName = cookieName(services, 'refresh');
+  const signInName = cookieName(services, 'sign_in');
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: readHost(request.host, config),
+    claims: request.claims,
+    fromOwnPage:
+      request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
+    refreshCookie: request.cookies[refreshName] ?? null,
+    setRefreshCookie: (secret) => {
+      void reply.setCookie(refreshName, secret ?? '', kept(secret === null ? 0 : cookieDays * 86_400));
+    },
+    signInCookie: request.cookies[signInName] ?? null,
+    setSignInCookie: (secret) => {
+      void reply.setCookie(signInName, secret, kept(signInMinutes * 60));
+    },
+    config,
+  };
+}
+
+const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
+const depthAtMost = 12;
+
+function depthOf(value: unknown, depth = 0): number {
+  if (depth > depthAtMost || typeof value !== 'object' || value === null) return depth;
+  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  if (forbiddenKeys.test(text)) throw fail('request.malformed');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw fail('request.malformed', { detail: 'The body is not valid JSON.' });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depthOf(value) > depthAtMost) {
+    throw fail('request.malformed', { detail: 'The body must be a JSON object.' });
+  }
+  return value;
+}
+
+/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
+function parseOneClick(text: string): unknown {
+  if (text !== 'List-Unsubscribe=One-Click') throw fail('request.malformed');
+  return {};
+}
+
+function takeBody(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parse(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const params = request.params as Record<string, unknown>;
+  if (operation.method === 'GET' || operation.method === 'DELETE') return { ...(request.query as object), ...params };
+  if (request.isMultipart()) return { ...(await readForm(request, operation.upload)), ...params };
+  return { ...(request.body as object | undefined), ...params };
+}
+
+function parseInput(bound: Bound, raw: unknown): unknown {
+  const parsed = z.safeParse(bound.operation.input, raw);
+  if (!parsed.success) throw fail('request.invalid', { errors: fieldErrors(parsed.error) });
+  return parsed.data;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = (error as { code?: string }).code ?? '';
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (isUnavailable(error)) return fail('server.busy', { retryAfterSeconds: 2 });
+  if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('request.too_large');
+  if (status === 429) return fail('request.too_many');
+  if (status >= 400 && status < 500) return fail('request.malformed');
+  return fail('server.failed');
+}
+
+/** The problem details body of a failure (API-05). */
+export function problemOf(failure: Failure, requestId: string): Problem {
+  const { code, status, extra } = failure;
+  return {
+    type: `urn:apprecio:${code}`,
+    title: catalogue[code][1],
+    status,
+    code,
+    ...(extra.detail === undefined ? {} : { detail: extra.detail }),
+    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+    requestId,
+  };
+}
+
+function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  if (failure.status === 500) {
+    services.log.error(
+      { requestId: request.id, error: error instanceof Error ? error.stack : String(error) },
+      'request failed',
+    );
+  }
+  if (!request.raw.complete) {
+    void reply.removeHeader('connection');
+    drain(request.raw);
+  }
+  if (failure.extra.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.extra.retryAfterSeconds);
+  void reply
+    .code(failure.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemOf(failure, request.id)));
+}
+
+function addOperation(app: FastifyInstance, services: Services, bound: Bound, path: string): void {
+  const { operation } = bound;
+  app.route({
+    method: operation.method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
+    config: { operation: bound.name, counted: countedAs(operation) },
+    preParsing: async (request, _reply, payload) => {
+      if (operation.access !== 'public')
+        checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
+      return payload;
+    },
+    handler: async (request, reply) => {
+      const edge = edgeOf(services, request, reply);
+      const idempotencyKey = request.headers['idempotency-key'];
+      const answerTo = async () => {
+        const input = await rawInput(operation, request);
+        return perform(services, bound, { requestId: request.id, input, idempotencyKey, edge }, parseInput);
+      };
+      const uploads = request.isMultipart() ? request.claims?.personId : undefined;
+      const answer = uploads ? await inUploadTurn(uploads, request.raw, answerTo) : await answerTo();
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(answer));
+    },
+  });
+}
+
+function observe(app: FastifyInstance, services: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = (request.routeOptions.config as { operation?: string }).operation;
+    if (!operation) return;
+    const seconds = reply.elapsedTime / 1000;
+    services.metrics.requests.labels(operation, String(reply.statusCode)).observe(seconds);
+    services.tracer?.note({
+      name: operation,
+      kind: 'server',
+      startedAt: new Date(Date.now() - reply.elapsedTime),
+      endedAt: new Date(),
+      failed: reply.statusCode >= 500,
+      attributes: { 'http.response.status_code': reply.statusCode, 'apprecio.request_id': request.id },
+      parent: request.headers.traceparent as string | undefined,
+    });
+    services.log.info({
+      requestId: request.id,
+      operation,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      organisation: request.claims?.organisationId,
+      person: request.claims?.personId,
+    });
+  });
+}
+
+/** All operations over HTTP, with request ids, limits, security headers and one error body. Not yet listening. */
+export async function makeHttp(services: Services, operations: readonly Bound[]): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    bodyLimit: bodyBytes,
+    requestTimeout: requestMs,
+    routerOptions: { maxParamLength: 20_000 },
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  takeBody(app, 'application/json', parseJson);
+  takeBody(app, 'application/x-www-form-urlencoded', parseOneClick);
+  app.decorateRequest('claims', null);
+  app.decorateRequest('tokenFailure', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    readBearer(services, request);
+  });
+  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  registerLargeFiles(app);
+  registerHeaders(app, services);
+  await registerOrigins(app, config.allowedOrigins);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  await registerRates(app, config);
+  observe(app, services);
+  registerCompression(app);
+  for (const bound of operations) {
+    const { path, aliases = [] } = bound.operation;
+    for (const each of [path, ...aliases]) addOperation(app, services, bound, each);
+  }
+  registerFiles(app, services);
+  registerStream(app, services);
+  registerProbes(app, services, operations);
+  await registerWeb(app, config.apiBase);
+  return app;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@apprecio/contract/api/live';
+import { LRUCache } from 'lru-cache';
+import type { Audience } from '../activity.ts';
+
+const keptOfEach = 1000;
+const keptInAll = 50_000;
+
+/** A live event that was sent, and when. */
+export interface Sent {
+  id: number;
+  at: number;
+  event: LiveEvent;
+  to: Audience;
+}
+
+interface List {
+  events: Sent[];
+  /** The newest event of the organisation that is not kept any more. */
+  forgotten: Pick<Sent, 'id' | 'at'>;
+}
+
+/**
+ * The last thousand live events of each organisation, fifty thousand in all, so that a stream which comes back misses
+ * nothing. What is not kept any more is known to be missing: then the page has to fetch again.
+ */
+export class LiveHistory {
+  private epoch = randomUUID().slice(0, 8);
+  private lastId = 0;
+  /** The newest event of any organisation of which nothing is kept. */
+  private forgotten: List['forgotten'] = { id: 0, at: Date.now() };
+  private readonly lists = new LRUCache<string, List>({
+    maxSize: keptInAll,
+    sizeCalculation: ({ events }) => events.length,
+    dispose: ({ events }, _organisationId, reason) => {
+      if (reason === 'evict') this.forgotten = { id: Math.max(this.forgotten.id, events.at(-1)!.id), at: Date.now() };
+    },
+  });
+
+  /** The id up to which everything was sent. */
+  get position(): string {
+    return `${this.epoch}-${this.lastId}`;
+  }
+
+  add(organisationId: string, event: LiveEvent, to: Audience): Sent {
+    const sent = { id: ++this.lastId, at: Date.now(), event, to };
+    const { events, forgotten } = this.listOf(organisationId);
+    events.push(sent);
+    const pushedOut = events.length > keptOfEach ? events.shift()! : forgotten;
+    // A list of its own each time, since the size of one that is there already would not be counted again.
+    this.lists.set(organisationId, { events, forgotten: pushedOut });
+    return sent;
+  }
+
+  private listOf(organisationId: string): List {
+    return this.lists.get(organisationId) ?? { events: [], forgotten: this.forgotten };
+  }
+
+  /** The text of an event on a stream. */
+  textOf({ id, event }: Sent): string {
+    return `id: ${this.epoch}-${id}\ndata: ${JSON.stringify(event)}\n\n`;
+  }
+
+  /**
+   * What an organisation was sent after a position, or in the last milliseconds (`age-<milliseconds>`, how long ago a
+   * page began that opens its first stream); null when not all of it is known.
+   */
+  after(organisationId: string, lastEventId: string): readonly Sent[] | null {
+    const { events, forgotten } = this.listOf(organisationId);
+    const age = /^age-(\d{1,5})$/.exec(lastEventId)?.[1];
+    if (age !== undefined) {
+      const since = Date.now() - Number(age);
+      return forgotten.at >= since ? null : events.filter(({ at }) => at >= since);
+    }
+    const [epoch, number] = lastEventId.split('-');
+    const last = Number(number);
+    if (epoch !== this.epoch || !Number.isInteger(last) || last < forgotten.id) return null;
+    return events.filter(({ id }) => id > last);
+  }
+
+  /** Events may have been missed here: nothing from before counts any more. */
+  beginAnew(): void {
+    this.epoch = randomUUID().slice(0, 8);
+    this.lists.clear();
+    this.forgotten = { id: this.lastId, at: Date.now() };
+  }
+}

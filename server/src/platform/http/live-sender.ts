@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { GroupChange, Told } from '../activity.ts';
+import type { Log } from '../observability/log.ts';
+
+/** What travels between processes: a live event with its audience, or a change of a group. */
+export type Message = { organisationId: string } & (Told | GroupChange);
+
+const gatheredMs = 5;
+const payloadAtMost = 7000;
+const peopleAtMost = 150;
+
+function partsOf(people: readonly string[]): (readonly string[])[] {
+  const parts = Math.ceil(people.length / peopleAtMost);
+  return Array.from({ length: parts }, (_unused, at) => people.slice(at * peopleAtMost, (at + 1) * peopleAtMost));
+}
+
+/** A message as several that each fit a NOTIFY, whatever the number of its people. */
+function cut(message: Message): Message[] {
+  if ('group' in message) {
+    const { joined, left, ...rest } = message;
+    return [
+      ...partsOf(joined).map((part) => ({ ...rest, joined: part, left: [] })),
+      ...partsOf(left).map((part) => ({ ...rest, joined: [], left: part })),
+    ];
+  }
+  const { to } = message;
+  return typeof to === 'string' ? [message] : partsOf(to).map((part) => ({ ...message, to: part }));
+}
+
+/** Messages as the payloads of as few NOTIFYs as can carry them, in their order. */
+function payloadsOf(messages: readonly Message[]): string[] {
+  const batches: string[][] = [];
+  let size = Infinity;
+  for (const text of messages.flatMap(cut).map((message) => JSON.stringify(message))) {
+    if (size + text.length + 1 > payloadAtMost) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)!.push(text);
+    size += text.length + 1;
+  }
+  return batches.map((batch) => `[${batch.join(',')}]`);
+}
+
+/** Sends live events and wakes to every process by NOTIFY, outside transactions, gathered over five milliseconds. */
+export class LiveSender {
+  private readonly pool: pg.Pool;
+  private readonly log: Log;
+  private queue: Message[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private wakeTimer: NodeJS.Timeout | null = null;
+  private sending: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.pool = pool;
+    this.log = log;
+  }
+
+  publish(messages: readonly Message[]): void {
+    if (this.stopped || messages.length === 0) return;
+    for (const message of messages) this.queue.push(message);
+    this.timer ??= setTimeout(() => this.flush(), gatheredMs);
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    this.wakeTimer ??= setTimeout(() => {
+      this.wakeTimer = null;
+      void this.notify('wake', ['']);
+    }, gatheredMs);
+  }
+
+  /** One statement at a time, so that events keep their order and a thousand of them take no more than one connection. */
+  private flush(): void {
+    this.timer = null;
+    if (this.sending) return;
+    this.sending = this.notify('live', payloadsOf(this.queue.splice(0))).finally(() => {
+      this.sending = null;
+      if (this.queue.length > 0) this.flush();
+    });
+  }
+
+  private async notify(channel: string, payloads: readonly string[]): Promise<void> {
+    try {
+      await this.pool.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
+    } catch (error) {
+      this.log.warn({ error: (error as Error).message }, 'a live event could not be sent');
+    }
+  }
+
+  /** Sends what waits, and then no more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    if (this.wakeTimer) clearTimeout(this.wakeTimer);
+    if (this.queue.length > 0) this.flush();
+    while (this.sending) await this.sending;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Operation } from '@apprecio/contract/api/define';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { fail } from '../fail.ts';
+
+/** What a route counts as: a call of its person, a call of anybody, or a part of signing in. */
+export type Counted = 'person' | 'public' | 'sign-in';
+
+/** An address as it is counted: of IPv6 the network of one customer (/64). */
+export function networkOf(address: string): string {
+  return normalizeIP(address);
+}
+
+/** What an operation counts as. */
+export function countedAs(operation: Operation): Counted {
+  if (operation.access !== 'public') return 'person';
+  return operation.signsIn ? 'sign-in' : 'public';
+}
+
+function countedOf(request: FastifyRequest): Counted {
+  return (request.routeOptions.config as { counted?: Counted }).counted ?? 'person';
+}
+
+function keyOf(request: FastifyRequest): string {
+  const counted = countedOf(request);
+  const { claims } = request;
+  if (counted === 'person' && claims) return `person ${claims.organisationId} ${claims.personId}`;
+  return `${counted === 'sign-in' ? 'sign-in' : 'public'} ${networkOf(request.ip)}`;
+}
+
+/**
+ * Calls a minute, counted in this process: of a person by person, so that an office behind one address is served; without
+ * one by address, signing in apart. A page's own files are not counted, nor are stored ones: their signature guards them.
+ */
+export async function registerRates(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
+    max: (request) => (countedOf(request) === 'sign-in' ? config.signInPerMinute : config.ratePerMinute),
+    timeWindow: '1 minute',
+    cache: 20_000,
+    keyGenerator: keyOf,
+    errorResponseBuilder: (_request, context) =>
+      fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../fail.ts';
+import { webFolder } from './headers.ts';
+
+const year = 31_536_000;
+
+// What is behind a sign-in is not for search engines.
+const robots = 'User-agent: *\nDisallow: /\n';
+
+function pageOf(apiBase: URL | null, folder: string): string {
+  const html = readFileSync(`${folder}index.html`, 'utf8');
+  return apiBase ? html.replace('<head>', `<head><meta name="api-base" content="${apiBase.href}">`) : html;
+}
+
+/** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
+export async function registerWeb(
+  app: FastifyInstance,
+  apiBase: URL | null,
+  folder: string = webFolder,
+): Promise<void> {
+  const page = existsSync(`${folder}index.html`) ? pageOf(apiBase, folder) : null;
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = reads && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!page || !wantsPage) throw fail('request.not_found');
+    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

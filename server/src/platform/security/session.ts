@@ -1,0 +1,74 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import type { Transaction } from '../db/db.ts';
+import { fail } from '../fail.ts';
+import { sameText, sign } from './crypto.ts';
+
+/** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
+export interface TokenClaims {
+  organisationId: string;
+  subdomain: string;
+  sessionId: string;
+  personId: string;
+  expiresAt: number;
+}
+
+/** How long an access token lives. */
+export const accessMinutes = 15;
+
+/** Makes the signed access token of a session: `a1.<claims>.<signature>`. */
+export function makeToken(claims: TokenClaims, key: string): string {
+  const body = Buffer.from(
+    JSON.stringify([claims.organisationId, claims.subdomain, claims.sessionId, claims.personId, claims.expiresAt]),
+  ).toString('base64url');
+  return `a1.${body}.${sign(`a1.${body}`, key)}`;
+}
+
+/**
+ * Reads an access token without the database.
+ * @throws Failure `session.invalid` when it is not ours, `session.expired` when its time is over
+ */
+export function readToken(token: string, key: string, now: Date): TokenClaims {
+  const [version, body, signature, ...rest] = token.split('.');
+  if (version !== 'a1' || !body || !signature || rest.length > 0) throw fail('session.invalid');
+  if (!sameText(signature, sign(`a1.${body}`, key))) throw fail('session.invalid');
+  const [organisationId, subdomain, sessionId, personId, expiresAt] = JSON.parse(
+    Buffer.from(body, 'base64url').toString(),
+  ) as [string, string, string, string, number];
+  if (expiresAt <= now.getTime()) throw fail('session.expired');
+  return { organisationId, subdomain, sessionId, personId, expiresAt };
+}
+
+/** The person behind a request, as the database knows them at this moment. */
+export interface Caller {
+  id: string;
+  role: Role;
+  timeZone: string;
+  sessionId: string;
+}
+
+interface Row {
+  role: Role;
+  person_zone: string | null;
+  organisation_zone: string;
+}
+
+const callerStatement = `
+  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone
+  from sessions s
+  join people p on p.organisation_id = $1 and p.id = s.person_id
+  join organisations o on o.organisation_id = $1
+  where s.organisation_id = $1 and s.id = $2 and s.person_id = $3 and s.ended_at is null and s.expires_at > $4
+    and p.status = 'active' and o.status = 'active'`;
+
+/** The session's person, or null when the session has ended or the person is not active. One statement. */
+export async function findCaller(send: Transaction['send'], claims: TokenClaims, now: Date): Promise<Caller | null> {
+  const { rows } = await send(callerStatement, [claims.organisationId, claims.sessionId, claims.personId, now]);
+  const row = rows[0] as Row | undefined;
+  if (!row) return null;
+  return {
+    id: claims.personId,
+    role: row.role,
+    timeZone: row.person_zone ?? row.organisation_zone,
+    sessionId: claims.sessionId,
+  };
+}

@@ -1,0 +1,269 @@
+import { Logger as GraphileLogger, type Runner, run as runJobs } from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Activity, Recorder, TenantContext } from '../activity.ts';
+import { asHouse } from '../as-system.ts';
+import { present } from '../clock.ts';
+import { Database } from '../db/db.ts';
+import { isRetryable } from '../fail.ts';
+import type { Log } from '../observability/log.ts';
+import type { Services } from '../services.ts';
+import { deliverMails } from './outbox.ts';
+import { workOff } from './queues.ts';
+import type { Schedule } from './schedules.ts';
+
+const sweepMs = 1000;
+const attemptsAtMost = 10;
+
+/** Sends what is due, of one organisation or of all, at least once; asked again every second. */
+export type Delivery = (services: Services, sweep: Database, organisationId?: string | null) => Promise<void>;
+
+async function nextDue(ctx: TenantContext) {
+  return ctx.db
+    .selectFrom('reactions_due as d')
+    .innerJoin('activities as a', 'a.id', 'd.activity_id')
+    .select([
+      'd.activity_id',
+      'd.reaction',
+      'd.attempts',
+      'a.at',
+      'a.activity',
+      'a.actor_id',
+      'a.subject_id',
+      'a.facts',
+    ])
+    .where('d.parked_at', 'is', null)
+    .where('d.due_at', '<=', ctx.now)
+    .orderBy('d.due_at')
+    .limit(1)
+    .forUpdate('d')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
+
+function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts }: Due): Activity {
+  return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
+}
+
+/**
+ * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row:
+ * exactly once, however many workers there are. One that fails is put off in that transaction, so that nobody takes it
+ * in between. Answers false when none is left that nobody else has.
+ */
+export async function react(services: Services, organisationId: string): Promise<boolean> {
+  const startedAt = new Date();
+  let due: Due | undefined;
+  let failure: Error | null = null;
+  const work = async (ctx: TenantContext, recorder: Recorder) => {
+    failure = null;
+    due = await nextDue(ctx);
+    if (!due) return;
+    recorder.origin.operation = due.reaction;
+    const mark = recorder.mark();
+    await sql`savepoint reaction`.execute(ctx.db);
+    try {
+      await run(services, ctx, due);
+    } catch (error) {
+      if (isRetryable(error)) throw error;
+      await sql`rollback to savepoint reaction`.execute(ctx.db);
+      recorder.reset(mark);
+      failure = error as Error;
+      await putOff(ctx, due, failure);
+    }
+  };
+  try {
+    await asHouse(services, organisationId, 'reactions', work);
+  } catch (error) {
+    if (!due) throw error;
+    const tried: Due = due;
+    const reason = error as Error;
+    failure = reason;
+    await asHouse(services, organisationId, tried.reaction, (ctx) => putOff(ctx, tried, reason));
+  }
+  if (due) note(services, organisationId, due, startedAt, failure);
+  return due !== undefined;
+}
+
+async function run(services: Services, ctx: TenantContext, due: Due): Promise<void> {
+  const reaction = services.reactor.find(due.reaction);
+  if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
+  await reaction(ctx, activityOf(due));
+  await ctx.db
+    .deleteFrom('reactions_due')
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .execute();
+}
+
+function note(
+  services: Services,
+  organisation: string,
+  { reaction }: Due,
+  startedAt: Date,
+  failure: Error | null,
+): void {
+  const failed = failure !== null;
+  services.metrics.reactions.labels(reaction, failed ? 'failed' : 'done').inc();
+  services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
+  if (failed) services.log.error({ reaction, organisation, error: failure?.stack }, 'a reaction failed');
+}
+
+async function putOff({ db, now }: TenantContext, due: Due, error: Error): Promise<void> {
+  const attempts = due.attempts + 1;
+  await db
+    .updateTable('reactions_due')
+    .set({
+      attempts,
+      problem: error.message.slice(0, 500),
+      due_at: new Date(now.getTime() + 2 ** attempts * 1000),
+      parked_at: attempts >= attemptsAtMost ? now : null,
+    })
+    .where('activity_id', '=', due.activity_id)
+    .where('reaction', '=', due.reaction)
+    .execute();
+}
+
+/** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done or postponed. */
+export async function drain(
+  services: Services,
+  sweep: Database,
+  organisationId: string | null = null,
+): Promise<number> {
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from reactions_due
+       where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+       group by organisation_id order by min(due_at) limit 1000`,
+      [present(), organisationId],
+    );
+    return rows.map((row) => row.organisation_id);
+  };
+  return workOff({ name: 'reactions', due, next: (id) => react(services, id) }, services.log);
+}
+
+/** Work that runs at most once at a time; asked for while it runs, it runs once more. */
+class Turn {
+  private readonly work: () => Promise<unknown>;
+  private again = false;
+  running: Promise<unknown> | null = null;
+
+  constructor(work: () => Promise<unknown>) {
+    this.work = work;
+  }
+
+  ask(): void {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (!this.again) return;
+      this.again = false;
+      this.ask();
+    });
+  }
+}
+
+/** The worker of a process: reactions as they fall due, mails and other deliveries, and the schedules. */
+export class Worker {
+  private readonly services: Services;
+  private readonly sweep: Database;
+  private readonly schedules: readonly Schedule[];
+  private readonly jobsPool: pg.Pool;
+  private runners: Runner[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private readonly turns: Turn[];
+  private readonly running = new Set<string>();
+  private stopped = false;
+
+  /** It works on connections of its own, so that it takes none from requests, and waits for one as long as it must. */
+  constructor(services: Services, schedules: readonly Schedule[], deliveries: readonly Delivery[]) {
+    const { directUrl, workerConnections } = services.config;
+    const database = new Database(directUrl, 'apprecio_app', workerConnections, { waitMs: 60_000 });
+    this.services = { ...services, database };
+    this.schedules = schedules;
+    this.sweep = new Database(directUrl, 'apprecio_worker', 2);
+    this.jobsPool = jobsPool(directUrl);
+    this.turns = [drain, deliverMails, ...deliveries].map(
+      (work) =>
+        new Turn(() =>
+          work(this.services, this.sweep).catch((error: Error) => {
+            services.log.warn({ error: error.message }, 'the worker could not sweep');
+          }),
+        ),
+    );
+  }
+
+  /** Schedules that are quick have a runner of their own, so that they wait for none that takes long. */
+  async start(): Promise<void> {
+    this.services.live.onWake = () => this.wake();
+    this.timer = setInterval(() => this.wake(), sweepMs);
+    for (const quick of [true, false]) {
+      const schedules = this.schedules.filter(({ isQuick = false }) => isQuick === quick);
+      this.runners.push(await this.run(schedules));
+    }
+  }
+
+  private run(schedules: readonly Schedule[]): Promise<Runner> {
+    return runJobs({
+      pgPool: this.jobsPool,
+      concurrency: 2,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      crontab: schedules.map(({ name, cron }) => `${cron} ${name} ?max=3`).join('\n'),
+      taskList: Object.fromEntries(schedules.map((schedule) => [schedule.name, () => this.once(schedule)])),
+      logger: quietLogger(this.services.log),
+    });
+  }
+
+  /** Runs a schedule unless its last run still goes on here, and measures it. */
+  private async once(schedule: Schedule): Promise<void> {
+    const { name } = schedule;
+    if (this.running.has(name)) return;
+    this.running.add(name);
+    const end = this.services.metrics.schedules.startTimer({ schedule: name });
+    try {
+      await schedule.run(this.services, this.sweep);
+      end({ outcome: 'done' });
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  /** Looks for due reactions and mails soon; calls while it runs make it look once more. */
+  wake(): void {
+    if (this.stopped) return;
+    for (const turn of this.turns) turn.ask();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await Promise.all(this.turns.map(async ({ running }) => running));
+    await Promise.all(this.runners.map((runner) => runner.stop().catch(() => undefined)));
+    await this.jobsPool.end();
+    await this.sweep.end();
+    await this.services.database.end();
+  }
+}
+
+/** The connections of the job queue, which makes its own schema; Citus is not to spread it (rule 30). */
+function jobsPool(connectionString: string): pg.Pool {
+  const options = '-c role=apprecio_worker -c citus.enable_ddl_propagation=off';
+  const pool = new pg.Pool({ connectionString, max: 5, options });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function quietLogger(log: Log) {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ jobs: message });
+  });
+}

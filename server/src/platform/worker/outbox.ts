@@ -1,0 +1,154 @@
+import type { Mail, TenantContext } from '../activity.ts';
+import { present } from '../clock.ts';
+import { type Database, inTenant, type Transaction } from '../db/db.ts';
+import { derivedId, seal, unseal } from '../security/crypto.ts';
+import { type Services, Undeliverable } from '../services.ts';
+import { workOff } from './queues.ts';
+
+const purpose = 'mails';
+const rowsAtOnce = 500;
+const claimMs = 60_000;
+const dayMs = 86_400_000;
+const firstWaitMs = 2000;
+const longestWaitMs = 3_600_000;
+const attemptsAtMost = 24;
+
+interface Claimed {
+  key: string;
+  sealed: string;
+  attempts: number;
+}
+
+// A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
+function dueAt({ firstContact }: Mail, now: Date, perDay: number): Date {
+  if (!firstContact) return now;
+  const day = Math.min(Math.floor(firstContact.before / perDay), 7);
+  return new Date(Math.max(now.getTime(), firstContact.since.getTime() + day * dayMs));
+}
+
+/** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. Sent at once. */
+export async function storeMails(
+  services: Services,
+  { db, send }: Transaction,
+  { organisationId: organisation_id, now }: { organisationId: string; now: Date },
+  mails: readonly Mail[],
+): Promise<void> {
+  const rows = mails.map((mail) => {
+    const place = `${organisation_id} ${mail.key}`;
+    const sealed = seal(JSON.stringify(mail), services.config.secretKey, purpose, place);
+    const due_at = dueAt(mail, now, services.config.firstWeekInvitationsPerDay);
+    return { organisation_id, key: mail.key, sealed, due_at };
+  });
+  const sent: Promise<unknown>[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const insert = db
+      .insertInto('mails_due')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doNothing())
+      .compile();
+    sent.push(send(insert.sql, insert.parameters));
+  }
+  await Promise.all(sent);
+}
+
+/** Takes back those of some mails, by their keys, that still wait to be sent. */
+export async function recallMails(ctx: TenantContext, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).execute();
+}
+
+/** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; null when none is left. */
+async function claim(services: Services, organisationId: string): Promise<Claimed | null> {
+  const now = present();
+  return inTenant(services.database, organisationId, 'write', async ({ db }) => {
+    const row = await db
+      .selectFrom('mails_due')
+      .select(['key', 'sealed', 'attempts'])
+      .where('parked_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    const claimed = { ...row, attempts: row.attempts + 1 };
+    await db
+      .updateTable('mails_due')
+      .set({ attempts: claimed.attempts, due_at: new Date(now.getTime() + claimMs) })
+      .where('key', '=', row.key)
+      .execute();
+    return claimed;
+  });
+}
+
+/** A stored mail; null when it was sealed with another key. */
+export function openMail(
+  { key, sealed }: { key: string; sealed: string },
+  organisationId: string,
+  secretKey: string,
+): Mail | null {
+  try {
+    return JSON.parse(unseal(sealed, secretKey, purpose, `${organisationId} ${key}`)) as Mail;
+  } catch {
+    return null;
+  }
+}
+
+async function postpone(services: Services, organisationId: string, { key, attempts }: Claimed, error: Error) {
+  const now = present();
+  const parked = error instanceof Undeliverable || attempts >= attemptsAtMost;
+  const waitMs = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
+  services.log.warn(
+    { organisation: organisationId, key, attempts, parked, error: error.message },
+    'a mail was not sent',
+  );
+  await inTenant(services.database, organisationId, 'write', ({ db }) =>
+    db
+      .updateTable('mails_due')
+      .set({
+        problem: error.message.slice(0, 500),
+        due_at: new Date(now.getTime() + waitMs),
+        parked_at: parked ? now : null,
+      })
+      .where('key', '=', key)
+      .execute(),
+  );
+}
+
+async function deliver(services: Services, organisationId: string): Promise<boolean> {
+  const claimed = await claim(services, organisationId);
+  if (!claimed) return false;
+  try {
+    const mail = openMail(claimed, organisationId, services.config.secretKey);
+    if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
+    await services.mailer.send(mail, derivedId(organisationId, claimed.key));
+  } catch (error) {
+    await postpone(services, organisationId, claimed, error as Error);
+    return true;
+  }
+  await inTenant(services.database, organisationId, 'write', ({ db }) =>
+    db.deleteFrom('mails_due').where('key', '=', claimed.key).execute(),
+  );
+  return true;
+}
+
+/**
+ * Sends the mails that are due, of one organisation or of all, outside any transaction. What could not be sent waits,
+ * longer each time, for about half a day.
+ */
+export async function deliverMails(
+  services: Services,
+  sweep: Database,
+  organisationId: string | null = null,
+): Promise<void> {
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from mails_due
+       where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+       group by organisation_id order by min(due_at) limit 1000`,
+      [present(), organisationId],
+    );
+    return rows.map((row) => row.organisation_id);
+  };
+  await workOff({ name: 'mails', due, next: (id) => deliver(services, id) }, services.log);
+}

@@ -1,0 +1,116 @@
+import pLimit from 'p-limit';
+import { asHouse } from '../as-system.ts';
+import type { Database } from '../db/db.ts';
+import type { Services } from '../services.ts';
+
+const atOnce = 4;
+
+/** A schedule: a cron pattern (UTC) and what it does, at least once, across all organisations. */
+export interface Schedule {
+  name: string;
+  cron: string;
+  /** Whether a run takes seconds at most: such schedules wait for none that takes long. */
+  isQuick?: boolean;
+  run(services: Services, sweep: Database): Promise<void>;
+}
+
+interface Row {
+  organisation_id: string;
+}
+
+/**
+ * Does a schedule's work for each row: those of an organisation one after the other, a few organisations at once. A row
+ * that throws is counted and logged, and stops no other, neither of its organisation nor of another.
+ */
+export async function eachOrganisation<R extends Row>(
+  services: Services,
+  schedule: string,
+  rows: readonly R[],
+  work: (row: R) => Promise<unknown>,
+): Promise<void> {
+  const count = (outcome: 'done' | 'failed') => services.metrics.scheduled.labels(schedule, outcome).inc();
+  const limit = pLimit(atOnce);
+  await limit.map(
+    Map.groupBy(rows, (row) => row.organisation_id),
+    async ([organisation, own]) => {
+      for (const row of own) {
+        try {
+          await work(row);
+          count('done');
+        } catch (error) {
+          count('failed');
+          services.log.error({ schedule, organisation, error: (error as Error).stack }, 'a schedule failed');
+        }
+      }
+    },
+  );
+}
+
+/** Work that is done once a night in each organisation, between two and five o'clock where it is. */
+export interface Nightly {
+  name: string;
+  work(services: Services, organisationId: string, sweep: Database): Promise<unknown>;
+  /** Does it now, in every organisation. */
+  run(services: Services, sweep: Database): Promise<void>;
+}
+
+/** Declares work of the night; `work` does it in one organisation, and again the same night when it failed. */
+export function nightly(name: string, work: Nightly['work']): Nightly {
+  return {
+    name,
+    work,
+    run: async (services, sweep) => {
+      const { rows } = await sweep.pool.query<Row>('select organisation_id from organisations');
+      await eachOrganisation(services, name, rows, (row) => work(services, row.organisation_id, sweep));
+    },
+  };
+}
+
+interface Night extends Row {
+  night: string;
+}
+
+/**
+ * The organisations where it is night and some work of it was not done, each at a minute of its own between two and
+ * half past four; and those where it was missed the night before, at any hour.
+ */
+async function nightsOf(sweep: Database, name: string, now: Date): Promise<Night[]> {
+  const { rows } = await sweep.pool.query<Night>(
+    `select o.organisation_id, o.local::date::text as night
+     from (select organisation_id, $2::timestamptz at time zone time_zone as local, (created_at at time zone time_zone)::date as first,
+             make_interval(mins => ('x' || right(organisation_id::text, 4))::bit(16)::int % 150) as later from organisations) o
+     left join nightly_runs r on r.organisation_id = o.organisation_id and r.name = $1
+     where coalesce(r.night, o.first) < o.local::date
+       and (o.local::time between time '02:00' + o.later and time '05:00' or coalesce(r.night, o.first) < o.local::date - 1)
+     order by o.organisation_id`,
+    [name, now],
+  );
+  return rows;
+}
+
+/** The schedule that does the work of the night wherever it is night. */
+export function nights(works: readonly Nightly[]): Schedule {
+  return {
+    name: 'platform_nights',
+    cron: '*/10 * * * *',
+    run: async (services, sweep) => {
+      for (const { name, work } of works) {
+        const rows = await nightsOf(sweep, name, services.now());
+        await eachOrganisation(services, name, rows, async ({ organisation_id, night }) => {
+          await work(services, organisation_id, sweep);
+          await asHouse(services, organisation_id, 'platform.noteNight', (ctx) =>
+            ctx.db
+              .insertInto('nightly_runs')
+              .values({ organisation_id, name, night })
+              .onConflict((conflict) =>
+                conflict
+                  .columns(['organisation_id', 'name'])
+                  .doUpdateSet((eb) => ({ night: eb.ref('excluded.night') })),
+              )
+              .execute(),
+          );
+        });
+      }
+    },
+  };
+}
