@@ -1,6 +1,6 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
-import { create } from '@apprecio/server/src/features/feed/posts/commands.ts';
+import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
 import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 

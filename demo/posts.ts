@@ -1,4 +1,4 @@
-import { create } from '@apprecio/server/src/features/feed/posts/commands.ts';
+import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const hourMs = 3_600_000;

@@ -17,7 +17,7 @@ test.each([
   [1, 'server/src/app.ts', `import { page } from '@apprecio/web/page';`],
   [2, 'server/src/platform/http/http.ts', `import { give } from '../features/recognition/public.ts';`],
   [2, 'server/src/integrations/email/mailer.ts', `import type { Give } from '../features/recognition/public.ts';`],
-  [3, 'server/src/features/feed/queries.ts', `import { give } from '../recognition/commands.ts';`],
+  [3, 'server/src/features/posts/queries.ts', `import { give } from '../recognition/commands.ts';`],
   [3, 'server/src/features/points/public.ts', `import { give } from '../recognition/public.ts';`],
   [3, 'server/src/features/people/queries.ts', `export { x } from '../points/public.ts';`],
   [3, 'server/src/features/weather/queries.ts', `import { x } from '../points/public.ts';`],
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['server/src/app.ts', `import { routes } from './features/points/routes.ts';`],
-  ['server/src/features/feed/queries.ts', `import { give } from '../recognition/public.ts';`],
+  ['server/src/features/posts/queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/external.ts', `import { send } from '../../integrations/email.ts';`],
   ['server/src/features/points/rules.ts', `import { amount } from '@apprecio/contract/points/operations';`],
   ['web/src/lib/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],

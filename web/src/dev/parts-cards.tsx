@@ -10,12 +10,12 @@ import { Composer } from '../components/composer.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { tints } from '../components/motifs.tsx';
-import { ReactionBar } from '../components/reaction-bar.tsx';
-import type { Reaction } from '../components/reactions.ts';
 import { PostCard, PostHead } from '../components/recognition-card.tsx';
 import { NotePaper, RecognitionNote } from '../components/recognition-note.tsx';
 import { SettingRow, SettingsCard } from '../components/setting.tsx';
 import { Switch } from '../components/switch.tsx';
+import { ReactionBar } from '../features/posts/reactions/reaction-bar.tsx';
+import type { Reaction } from '../features/posts/reactions/reactions.ts';
 import { Part } from './part.tsx';
 import { people } from './people.ts';
 

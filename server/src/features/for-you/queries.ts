@@ -3,9 +3,9 @@ import { type forYou, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
-import { casesQuery } from '../feed/public.ts';
 import { mentionsQuery, seenNotice } from '../notifications/public.ts';
 import { seen } from '../people/public.ts';
+import { casesQuery } from '../posts/public.ts';
 import { seenPart, waitingQueries } from '../recognition/public.ts';
 
 function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {

@@ -7,7 +7,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { together } from '../../platform/db/db.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
-import { sightsOf } from '../feed/public.ts';
+import { sightsOf } from '../posts/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';

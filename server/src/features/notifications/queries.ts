@@ -5,8 +5,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { postOpenTo } from '../feed/public.ts';
 import { languageOf } from '../people/public.ts';
+import { postOpenTo } from '../posts/public.ts';
 import { eventsOf, isShut } from './rules.ts';
 import { type Kept, sentence, worded } from './sentences/queries.ts';
 

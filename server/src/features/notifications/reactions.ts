@@ -3,8 +3,8 @@ import type { Activity, Reactions, TenantContext } from '../../platform/activity
 import { asHouse } from '../../platform/as-system.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../feed/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
+import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../posts/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';

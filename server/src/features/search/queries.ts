@@ -6,9 +6,9 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, together } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { type CommunityName, namedNearly, namedQuery } from '../communities/public.ts';
-import { visible } from '../feed/public.ts';
 import { preview } from '../notifications/public.ts';
 import { type CardRow, foundQuery, nearlyFound, nearWords, searchWords } from '../people/public.ts';
+import { visible } from '../posts/public.ts';
 import { soughtWords, spellings } from './rules.ts';
 
 type Search = typeof search;

@@ -1,50 +1,50 @@
 import type { Post } from '@apprecio/contract/posts/feed';
 import { extraPart, lazyPart, openedPart } from '../../components/lazy.tsx';
-import type { ReportDialogProps } from './report-dialog.tsx';
-import type { ScheduledDialogProps } from './scheduled-dialog.tsx';
-import type { ShareDialogProps } from './share-dialog.tsx';
-import type { WriteDialogProps } from './writing/write-dialog.tsx';
+import type { WriteDialogProps } from './editor/write-dialog.tsx';
+import type { ReportDialogProps } from './post/report-dialog.tsx';
+import type { ScheduledDialogProps } from './post/scheduled-dialog.tsx';
+import type { ShareDialogProps } from './post/share-dialog.tsx';
 
 /** What a post that is no thank-you shows. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(
-  () => import('./reading/post-body.tsx').then((file) => file.PostBody),
+  () => import('./body/post-body.tsx').then((file) => file.PostBody),
   'posts',
 );
 
 /** Above a post: that it is pinned, waits or is hidden. */
 export const postNote = extraPart<{ post: Post }>(
-  () => import('./reading/post-body.tsx').then((file) => file.PostNote),
+  () => import('./body/post-body.tsx').then((file) => file.PostNote),
   'posts',
 );
 
 /** What I may do with a post. */
 export const postMenu = extraPart<{ post: Post; onRemoved?: () => void }>(
-  () => import('./post-menu.tsx').then((file) => file.PostMenu),
+  () => import('./post/post-menu.tsx').then((file) => file.PostMenu),
   'posts',
   'recognition',
 );
 
 /** The dialog in which a post is written. */
 export const writeDialog = openedPart<WriteDialogProps>(
-  () => import('./writing/write-dialog.tsx').then((file) => file.WriteDialog),
+  () => import('./editor/write-dialog.tsx').then((file) => file.WriteDialog),
   'posts',
   'pictures',
 );
 
 /** The dialog that shares a post. */
 export const shareDialog = openedPart<ShareDialogProps>(
-  () => import('./share-dialog.tsx').then((file) => file.ShareDialog),
+  () => import('./post/share-dialog.tsx').then((file) => file.ShareDialog),
   'posts',
 );
 
 /** The dialog that reports a post or comment. */
 export const reportDialog = openedPart<ReportDialogProps>(
-  () => import('./report-dialog.tsx').then((file) => file.ReportDialog),
+  () => import('./post/report-dialog.tsx').then((file) => file.ReportDialog),
   'posts',
 );
 
 /** My posts that wait for their time. */
 export const scheduledDialog = openedPart<ScheduledDialogProps>(
-  () => import('./scheduled-dialog.tsx').then((file) => file.ScheduledDialog),
+  () => import('./post/scheduled-dialog.tsx').then((file) => file.ScheduledDialog),
   'posts',
 );

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CommunityPage } from '../../features/communities/community-page.tsx';
 import { readCommunityTab } from '../../features/communities/community-tabs.ts';
 import { loadCommunity } from '../../features/communities/load-communities.ts';
-import { CommunityFeed } from '../../features/feed/community-feed.tsx';
+import { CommunityFeed } from '../../features/posts/feed/community-feed.tsx';
 import { CommunityReports } from '../../features/posts/moderation/community-reports.tsx';
 import { asWritten } from '../../lib/address.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { HomePage } from '../../features/feed/home-page.tsx';
-import { loadHome, readHome } from '../../features/feed/load-home.ts';
-import type { Scope } from '../../features/feed/use-feed.ts';
+import { HomePage } from '../../app/home/home-page.tsx';
+import { loadHome, readHome } from '../../app/home/load-home.ts';
 import { ForYou } from '../../features/for-you/public.tsx';
+import type { Scope } from '../../features/posts/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
   codeSplitGroupings: [],

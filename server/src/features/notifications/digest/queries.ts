@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { postOpenTo } from '../../feed/public.ts';
+import { postOpenTo } from '../../posts/public.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type { Told } from '../mailing/commands.ts';
 import { isShut } from '../rules.ts';

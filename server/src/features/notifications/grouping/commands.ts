@@ -2,7 +2,7 @@ import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { wordsOfComments } from '../../feed/public.ts';
+import { wordsOfComments } from '../../posts/public.ts';
 import type { Routed, Written } from '../channels/commands.ts';
 import { postIn, preview } from '../rules.ts';
 import { keptColumns } from '../sentences/queries.ts';

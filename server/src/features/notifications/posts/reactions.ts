@@ -1,7 +1,7 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { leadersOf } from '../../communities/public.ts';
-import { findCase, findPost } from '../../feed/public.ts';
 import { adminsOf } from '../../people/public.ts';
+import { findCase, findPost } from '../../posts/public.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 

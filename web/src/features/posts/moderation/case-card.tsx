@@ -17,7 +17,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useCommand } from '../../../lib/query.ts';
 import { PersonLink, RecognitionBody, When } from '../../recognition/public.tsx';
-import { PostBody } from '../reading/post-body.tsx';
+import { PostBody } from '../body/post-body.tsx';
 import { refreshPosts } from '../refresh.ts';
 
 function Subject({ each }: { each: ReportedCase }) {

@@ -1,0 +1,50 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { posts } from '@apprecio/contract/posts/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { isRestorable } from '../rules.ts';
+import { audienceOf } from '../visibility/queries.ts';
+import { countShare, mine } from '../writing/commands.ts';
+import { readPost } from '../writing/queries.ts';
+
+type Posts = typeof posts;
+
+/** Deletes my post. */
+export async function remove(
+  ctx: PersonContext,
+  input: Parsed<Posts['feed.remove']>,
+): Promise<Answer<Posts['feed.remove']>> {
+  const post = await mine(ctx, input.id);
+  await ctx.db
+    .updateTable('posts')
+    .set({ removed_at: ctx.now, removed_by: ctx.person.id })
+    .where('id', '=', post.id)
+    .execute();
+  await countShare(ctx, post.shared_post_id, -1);
+  await ctx.record('feed.removed', post.id, {});
+  if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  return { id: post.id };
+}
+
+/** Brings back what I deleted a moment ago. */
+export async function restore(
+  ctx: PersonContext,
+  input: Parsed<Posts['feed.restore']>,
+): Promise<Answer<Posts['feed.restore']>> {
+  const post = await ctx.db
+    .selectFrom('posts')
+    .select(['id', 'visibility', 'community_id', 'shared_post_id', 'removed_at'])
+    .where('id', '=', input.id)
+    .where('author_id', '=', ctx.person.id)
+    .where('removed_by', '=', ctx.person.id)
+    .where('removed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!post) throw fail('access.not_found');
+  if (!isRestorable(post.removed_at!, ctx.now)) throw fail('feed.too_late');
+  await ctx.db.updateTable('posts').set({ removed_at: null, removed_by: null }).where('id', '=', post.id).execute();
+  await countShare(ctx, post.shared_post_id, 1);
+  await ctx.record('feed.restored', post.id, {});
+  ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  return readPost(ctx, post.id);
+}

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { useEffect } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Scope } from '../../features/posts/feed/use-feed.ts';
+import { startLive } from '../../lib/live-stream.ts';
+import { idOf, meera, sampleBalances, sampleCompany, sampleMe, samplePost, suresh } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
+import { HomePage, partOfDay, thankedThisWeek } from './home-page.tsx';
+
+// Fetched when they are needed; a busy machine takes its time.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../features/posts/post/post-view.tsx'),
+    import('../../features/posts/reactions/reactions-dialog.tsx'),
+  ]);
+});
+
+const post = samplePost(1, {
+  reactions: [{ kind: 'like', count: 2 }],
+  reactionCount: 2,
+});
+
+function server(items = [post]) {
+  return stubApi({
+    'organisation.detail': () => sampleCompany,
+    'points.balances': () => sampleBalances(),
+    'feed.list': () => ({ items, nextCursor: null }),
+    'feed.details': ({ input }) => {
+      const found = items.find(({ id }) => id === input.id);
+      if (!found) throw new Refusal('access.not_found');
+      return found;
+    },
+    'feed.reactions': () => ({
+      items: [{ person: meera, reaction: 'like' as const, at: post.createdAt }],
+      nextCursor: null,
+    }),
+    'feed.react': ({ input }) => ({
+      reactions: [{ kind: 'like' as const, count: 2 }, ...(input.reaction ? [{ kind: input.reaction, count: 1 }] : [])],
+      reactionCount: input.reaction ? 3 : 2,
+      myReaction: input.reaction,
+    }),
+  });
+}
+
+function Live() {
+  useEffect(() => startLive(), []);
+  return null;
+}
+
+async function home(
+  part: { scope?: Scope; postId?: string; onScope?: (scope: Scope) => void; onLeavePost?: () => void } = {},
+) {
+  const props = {
+    scope: 'everyone' as const,
+    forYou: () => null,
+    onScope: () => undefined,
+    onLeavePost: () => undefined,
+    ...part,
+  };
+  const page = (
+    <>
+      <Live />
+      <HomePage {...props} />
+    </>
+  );
+  return showPage(page, sampleMe, 'feed', 'recognition');
+}
+
+async function pick(user: Awaited<ReturnType<typeof home>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'React' }));
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+describe('home', () => {
+  test('greets by the time of day in the person’s zone', () => {
+    const at = (time: string) => partOfDay(new Date(`2026-11-21T${time}Z`), 'Asia/Kolkata');
+    expect([at('01:00:00'), at('06:29:00'), at('06:30:00'), at('11:30:00'), at('20:00:00')]).toEqual([
+      'morning',
+      'morning',
+      'afternoon',
+      'evening',
+      'evening',
+    ]);
+  });
+
+  test('says how many people were thanked only as far as it knows', () => {
+    const old = samplePost(2, { createdAt: '2020-01-01T00:00:00Z' });
+    expect(thankedThisWeek({ items: [post, old], nextCursor: 'more' }, Date.now())).toEqual({ count: 1, more: false });
+    expect(thankedThisWeek({ items: [post], nextCursor: 'more' }, Date.now())).toEqual({ count: 1, more: true });
+  });
+
+  test('shows giver, receiver, words and points without accessibility faults (NAV-09)', async () => {
+    server();
+    const { container } = await home();
+    const card = await screen.findByRole('article', { name: 'Suresh Patil thanked Meera Krishnan' });
+    expect(within(card).getByText('Message 1')).toBeTruthy();
+    expect(within(card).getByText('+10')).toBeTruthy();
+    expect(screen.getByText('140 of 200 left to give')).toBeTruthy();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test('FEED-03: cuts words after 150 characters and shows all on demand', async () => {
+    const message = 'word '.repeat(60).trim();
+    server([samplePost(1, { recognition: { ...post.recognition!, message } })]);
+    const { user } = await home();
+    await user.click(await screen.findByRole('button', { name: 'view more' }));
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('FEED-05: a reaction is shown at once and put back with a toast when it is refused', async () => {
+    const api = server();
+    let refuse = () => undefined as void;
+    api.on('feed.react', async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      throw new Refusal('access.not_found');
+    });
+    const { user } = await home();
+    await pick(user, 'Love');
+    expect(screen.getByText('You and 2 others')).toBeTruthy();
+    await act(async () => refuse());
+    expect(await screen.findByText('Your reaction was not saved')).toBeTruthy();
+    expect(screen.getByText('2 people')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'React' })).toBeTruthy();
+  });
+
+  test('FEED-05: quick changes of mind end with the last one', async () => {
+    const api = server();
+    const { user } = await home();
+    await pick(user, 'Love');
+    await user.click(screen.getByRole('button', { name: /Your reaction: Love/ }));
+    await user.click(await screen.findByRole('button', { name: 'Funny' }));
+    await waitFor(() => expect(api.of('feed.react').at(-1)?.input.reaction).toBe('funny'));
+    expect(await screen.findByRole('button', { name: /Your reaction: Funny/ })).toBeTruthy();
+  });
+
+  test('FEED-02: new posts are counted in a pill, and come only when it is pressed', async () => {
+    const api = server();
+    window.scrollTo = vi.fn();
+    const { user } = await home();
+    await screen.findByText('Message 1');
+    const fresh = samplePost(0, { author: suresh });
+    api.on('feed.list', () => ({ items: [fresh, post], nextCursor: null }));
+    const before = api.of('feed.list').length;
+    await act(async () => api.tell({ kind: 'post', subject: fresh.id }));
+    await act(async () => api.tell({ kind: 'post', subject: idOf(7777) }));
+    const pill = await screen.findByRole('button', { name: '2 new posts' });
+    expect(screen.queryByText('Message 0')).toBeNull();
+    expect(api.of('feed.list')).toHaveLength(before);
+    await user.click(pill);
+    expect(await screen.findByText('Message 0')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  test('FEED-02: one post opens over the page, which stays behind it', async () => {
+    server();
+    await home({ postId: post.id });
+    const dialog = await screen.findByRole('dialog', { name: 'Suresh Patil thanked Meera Krishnan' });
+    expect(await within(dialog).findByText('Reactions')).toBeTruthy();
+    expect(screen.getAllByText('Message 1')).toHaveLength(2);
+  });
+
+  test('a post that cannot be seen says so and leads back', async () => {
+    server();
+    const onLeavePost = vi.fn();
+    const { user } = await home({ postId: idOf(5), onLeavePost });
+    expect(await screen.findByRole('heading', { name: 'We can’t find that post' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See what’s going on' }));
+    expect(onLeavePost).toHaveBeenCalled();
+  });
+
+  test('NAV-10: invites when there is nothing, and offers Retry when it fails', async () => {
+    const api = server([]);
+    const { user, unmount } = await home();
+    expect(await screen.findByText('No thank-yous yet')).toBeTruthy();
+    unmount();
+    api.on('feed.list', () => {
+      throw new Unreachable();
+    });
+    await home();
+    expect(await screen.findByText('Error loading data. Please try again.')).toBeTruthy();
+    api.on('feed.list', () => ({ items: [post], nextCursor: null }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Message 1')).toBeTruthy();
+  });
+
+  test('shows who reacted', async () => {
+    server();
+    const { user } = await home();
+    await user.click(await screen.findByText('2 people'));
+    const dialog = await screen.findByRole('dialog', { name: 'Reactions' });
+    expect(await within(dialog).findByText('Meera Krishnan')).toBeTruthy();
+  });
+
+  test('changes the view by the address', async () => {
+    server();
+    const onScope = vi.fn();
+    const { user } = await home({ onScope });
+    await user.click(screen.getByRole('radio', { name: 'For me' }));
+    expect(onScope).toHaveBeenCalledWith('mine');
+  });
+});

@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody, RightColumn } from '../../components/app-shell.tsx';
+import { useOnceOpen } from '../../components/lazy.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { communitiesCard } from '../../features/communities/public.tsx';
+import { SetUp } from '../../features/organisation/public.tsx';
+import { moodCard } from '../../features/people/public.tsx';
+import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
+import { FeedList } from '../../features/posts/feed/feed-list.tsx';
+import { PointsCard } from '../../features/posts/feed/points-card.tsx';
+import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
+import { postView } from '../../features/posts/post/post-part.ts';
+import { firstName } from '../../features/recognition/public.tsx';
+import { canOpen } from '../../lib/access.ts';
+import { hourIn } from '../../lib/format.ts';
+import { useMe } from '../../lib/me.ts';
+import { useFrom } from '../../lib/media.ts';
+import type { AnswerOf } from '../../lib/request.ts';
+
+/** Morning until noon, afternoon until five, evening after, in the person's own zone. */
+export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = hourIn(timeZone, now);
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** How many people the newest posts of the last seven days thank; `more` when older ones of that week are not loaded. */
+export function thankedThisWeek(
+  { items, nextCursor }: AnswerOf<'feed.list'>,
+  now: number,
+): { count: number; more: boolean } {
+  const recent = items.filter((post) => now - new Date(post.createdAt).getTime() < weekMs);
+  const people = new Set(recent.flatMap((post) => post.recognition?.recipients.map(({ person }) => person.id) ?? []));
+  return { count: people.size, more: recent.length === items.length && nextCursor !== null };
+}
+
+function useLine(): string {
+  const t = useTranslations('feed');
+  const newest = useInfiniteQuery({ ...feedPages({ scope: 'everyone' }), enabled: false }).data?.pages[0];
+  const left = useQuery(myBalances).data?.allowance.left;
+  const [now] = useState(Date.now);
+  const thanked = newest && thankedThisWeek(newest, now);
+  if (thanked && thanked.count > 0) return t(thanked.more ? 'thankedMore' : 'thanked', { count: thanked.count });
+  if (left === undefined) return '';
+  return left > 0 ? t('left', { left }) : t('leftNone');
+}
+
+function Greeting() {
+  const t = useTranslations('feed');
+  const me = useMe();
+  const line = useLine();
+  const [now] = useState(() => new Date());
+  const name = firstName(me.name);
+  return (
+    <div className="mb-2.5">
+      <h1 className="type-title">{t(`greeting.${partOfDay(now, me.timeZone)}`, { name })}</h1>
+      <p className="mt-2 min-h-[1.55em] text-muted">{line}</p>
+    </div>
+  );
+}
+
+// Opened from Home the way back is the browser's own, which keeps the place.
+function useWayBack(postId: string | undefined, leave: (back: boolean) => void): () => void {
+  const inside = useRef(postId === undefined);
+  return () => {
+    leave(inside.current);
+    inside.current = true;
+  };
+}
+
+// What Home works without is fetched when everything else is there.
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return painted;
+}
+
+/** Home: who to thank, what is going on, and the points. With `postId` that one post over it. */
+export function HomePage({
+  scope,
+  postId,
+  forYou: ForYou,
+  onScope,
+  onLeavePost,
+}: {
+  scope: Scope;
+  postId?: string | undefined;
+  /** Draws what waits for me, once it is `ready` to be fetched. */
+  forYou: ComponentType<{ ready: boolean }>;
+  onScope: (scope: Scope) => void;
+  /** Goes `back` to Home, or lets it take the place of the post in the history. */
+  onLeavePost: (back: boolean) => void;
+}) {
+  const t = useTranslations('feed');
+  const wide = useFrom('lg');
+  const me = useMe();
+  const painted = usePainted();
+  const drawn = useOnceOpen(postId !== undefined);
+  const close = useWayBack(postId, onLeavePost);
+  return (
+    <>
+      <PageBody feed>
+        <Greeting />
+        {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
+        <ComposerCard />
+        <ForYou ready={painted} />
+        <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
+          <h2 id="feed" tabIndex={-1} className="type-section outline-none">
+            {t('feed.title')}
+          </h2>
+          <Segments
+            size="sm"
+            label={t('feed.view')}
+            value={scope}
+            onChange={onScope}
+            options={[
+              { value: 'mine', label: t('feed.mine') },
+              { value: 'everyone', label: t('feed.everyone') },
+            ]}
+          />
+        </div>
+        <FeedList key={scope} scope={scope} onEveryone={() => onScope('everyone')} />
+      </PageBody>
+      {wide && (
+        <RightColumn label={t('points.aside')}>
+          <PointsCard />
+          <div className="min-h-38">{painted && <moodCard.Part />}</div>
+          {painted && <communitiesCard.Part />}
+        </RightColumn>
+      )}
+      {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}
+    </>
+  );
+}

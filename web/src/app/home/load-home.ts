@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
+import { postView } from '../../features/posts/post/post-part.ts';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+/** What the address of Home says: whose posts are listed, and which post is open over them. */
+export function readHome(search: Record<string, unknown>): { scope?: Scope; postId?: string } {
+  return {
+    ...(search['scope'] === 'mine' && { scope: 'mine' as const }),
+    ...(typeof search['postId'] === 'string' && { postId: search['postId'] }),
+  };
+}
+
+/** Starts what Home shows, the points, the feed and the post that is open over it, and waits for its words. */
+export async function loadHome(client: QueryClient, scope: Scope, alone: boolean): Promise<void> {
+  if (alone) postView.preload();
+  client.infiniteQuery(feedPages({ scope })).catch(() => undefined);
+  client.query(myBalances).catch(() => undefined);
+  await loadMessages('feed', 'recognition');
+}

@@ -1,0 +1,112 @@
+import type { Comment } from '@apprecio/contract/posts/comments';
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { CountPill } from '../../../components/tabs.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { useCommentPages, useComments, type Comments } from './use-comments.ts';
+
+function Answers({
+  post,
+  above,
+  comments,
+  onAnswer,
+}: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
+  const t = useTranslations('recognition.comments');
+  const { list, items } = useCommentPages(post.id, above.id);
+  return (
+    <>
+      {items.map((answer) => (
+        <li key={answer.id}>
+          <CommentRow
+            comment={answer}
+            postId={post.id}
+            onAnswer={onAnswer}
+            onRemove={() => comments.remove(answer.id)}
+          />
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li>
+          <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('moreAnswers')}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface ThreadProps {
+  post: Post;
+  comments: Comments;
+}
+
+function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
+  const [answering, setAnswering] = useState(false);
+  const answer = post.can.join ? () => setAnswering(true) : undefined;
+  return (
+    <li>
+      <CommentRow comment={above} postId={post.id} onAnswer={answer} onRemove={() => comments.remove(above.id)} />
+      {(above.replyCount > 0 || answering) && (
+        <ul className="mt-3 ml-4 flex flex-col gap-3 border-l pl-3 sm:ml-[18px] sm:pl-4">
+          {above.replyCount > 0 && <Answers {...{ post, comments, above }} onAnswer={answer} />}
+          {answering && (
+            <li>
+              <CommentForm
+                post={post}
+                parentId={above.id}
+                focused
+                comments={comments}
+                onDone={() => setAnswering(false)}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What people say below a post, oldest first, with one level of answers, and the place to join in. */
+export function CommentThread({ post }: { post: Post }) {
+  const t = useTranslations('recognition.comments');
+  const { list, items } = useCommentPages(post.id);
+  const comments = useComments(post.id);
+  return (
+    <Card aria-labelledby="comments" className="pb-5">
+      <CardHead id="comments" title={t('title')} badge={<CountPill count={post.commentCount} />} />
+      {list.isError && items.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
+          {() =>
+            items.length === 0 ? (
+              <p className="px-4 pt-1 text-md text-muted sm:px-5">{t('none')}</p>
+            ) : (
+              <ul aria-label={t('title')} className="flex flex-col gap-4 px-4 pt-3 sm:px-5">
+                {items.map((above) => (
+                  <Thread key={above.id} {...{ post, comments, above }} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+      {post.can.join && (
+        <div className="px-4 pt-5 sm:px-5">
+          <CommentForm post={post} comments={comments} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLive } from '../../../lib/live.ts';
+import { infinite, query, useCommand } from '../../../lib/query.ts';
+import { renew } from '../../../lib/renew.ts';
+import type { InputOf } from '../../../lib/request.ts';
+import { patchPost } from '../feed/use-feed.ts';
+
+const pageSize = 20;
+
+/** The comments of a post, or the answers to one of them, page by page; fetched again when the post changes. */
+export function useCommentPages(postId: string, parentId?: string) {
+  const client = useQueryClient();
+  const input = { id: postId, limit: pageSize, ...(parentId && { parentId }) };
+  const list = useInfiniteQuery(infinite('feed.comments', input));
+  useLive('post.changed', ({ subject }) => {
+    if (subject === postId) void renew(client, { queryKey: ['feed.comments', 'pages', input] });
+  });
+  return { list, items: list.data?.pages.flatMap((page) => page.items) ?? [] };
+}
+
+/** How to comment on a post and to remove one's own. */
+export function useComments(postId: string) {
+  const t = useTranslations('recognition.comments');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const refresh = async () => {
+    void client.invalidateQueries({ queryKey: ['feed.comments'] });
+    void client.invalidateQueries({ queryKey: ['points.balances'] });
+    const fresh = await client.query({ ...query('feed.details', { id: postId }), staleTime: 0 }).catch(() => null);
+    if (fresh) patchPost(client, postId, () => fresh);
+  };
+  const creating = useCommand('feed.comment', { onSuccess: () => void refresh() });
+  const removing = useCommand('feed.removeComment', {
+    onSuccess: () => void refresh(),
+    onError: (error) => toast({ variant: 'destructive', title: t('notRemoved'), description: errorText(error) }),
+  });
+  return {
+    sending: creating.isPending,
+    send: async (input: Omit<InputOf<'feed.comment'>, 'id'>) => creating.mutateAsync({ id: postId, ...input }),
+    remove: (id: string) => removing.mutate({ id }),
+  };
+}
+
+/** How to comment on a post and to remove one's own. */
+export type Comments = ReturnType<typeof useComments>;

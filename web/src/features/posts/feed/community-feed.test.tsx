@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { idOf, sampleCompany, sampleMe, samplePost } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { CommunityFeed } from './community-feed.tsx';
+
+const community = { id: idOf(700), name: 'Sunday trekkers', joinMode: 3 as const };
+const ref = { ...community, imageUrl: null };
+
+async function show(mayWrite: boolean, empty = false) {
+  const post = samplePost(1, {
+    kind: 'text',
+    recognition: null,
+    visibility: 'community',
+    community: ref,
+    text: [{ kind: 'paragraph', line: [{ text: 'Rajgad next ' }, { text: 'Sunday', bold: true }] }],
+  });
+  const api = stubApi({
+    'organisation.detail': () => sampleCompany,
+    'feed.list': () => ({ items: empty ? [] : [post], nextCursor: null }),
+  });
+  await showPage(<CommunityFeed community={community} mayWrite={mayWrite} />, sampleMe, 'feed', 'recognition');
+  return api;
+}
+
+describe('FEED-01 the feed of a community', () => {
+  test('asks for its own posts, says where they stand, and lets members write', async () => {
+    const api = await show(true);
+    // What a post says is fetched when there is one; a busy machine takes its time.
+    await screen.findByText('Sunday', {}, { timeout: 4_000 });
+    screen.getByText('Sunday trekkers');
+    screen.getByRole('button', { name: 'Post' });
+    expect(api.of('feed.list')[0]!.input).toMatchObject({ communityId: community.id });
+  });
+
+  test('who may only read is not asked to write', async () => {
+    await show(false, true);
+    await screen.findByText('Nothing was posted here yet');
+    expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
+  });
+});

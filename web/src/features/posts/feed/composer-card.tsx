@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../../components/app-link.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { extraPart } from '../../../components/lazy.tsx';
+import { Points } from '../../../components/points.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useMe } from '../../../lib/me.ts';
+import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../../recognition/public.tsx';
+import { myBalances } from './use-feed.ts';
+
+function Left() {
+  const t = useTranslations('feed.composer');
+  const { data } = useQuery(myBalances);
+  if (!data) return null;
+  const { earned, pointValuePaise, allowance } = data;
+  return (
+    <>
+      <span className="ml-auto pr-2 text-sm text-muted tabular-nums max-sm:hidden">
+        {t('left', { left: formatNumber(allowance.left), total: formatNumber(allowance.total) })}
+      </span>
+      <AppLink
+        to="/points"
+        className="hit rounded-xs pr-2 text-sm text-ink max-sm:basis-full max-sm:text-right lg:hidden"
+      >
+        <Points value={earned} rupees={(earned * pointValuePaise) / 100} />
+      </AppLink>
+    </>
+  );
+}
+
+const writeButtons = extraPart<object>(() => import('./write-buttons.tsx').then((file) => file.WriteButtons));
+
+/** Asks who made the week better; one press opens the dialog, with a draft where one was left. */
+export function ComposerCard() {
+  const t = useTranslations('feed.composer');
+  const me = useMe();
+  const names = useNames();
+  const draft = useGiveDraft();
+  const begun = draft !== null;
+  useEffect(() => {
+    if (begun) preloadGive();
+  }, [begun]);
+  const to = names(draft?.people.map((person) => firstName(person.name)) ?? []);
+  const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
+  return (
+    <Card as="div">
+      <section aria-label={t('label')}>
+        <button
+          type="button"
+          {...giveIntent}
+          onClick={() => openGive()}
+          className="group flex focus-visible:-outline-offset-2 w-full items-center gap-3 rounded-[18px] px-4 pt-3 pb-2 text-left sm:rounded-xl"
+        >
+          <Avatar person={me} size={44} decorative />
+          <span className="line-clamp-2 min-w-0 flex-1 text-base leading-tight text-ink-2 sm:text-lg">{question}</span>
+          <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-primary px-4 text-md font-semibold text-on-primary shadow-[var(--shadow-xs),var(--shadow-inset)] transition-colors group-hover:bg-primary-hover group-active:bg-primary-active max-sm:size-11 max-sm:justify-center max-sm:px-0">
+            <Icon of={Heart} />
+            <span className="max-sm:sr-only">{t('thank')}</span>
+          </span>
+        </button>
+      </section>
+      <div className="flex min-h-10 flex-wrap items-center gap-0.5 px-2 pb-2.5 max-sm:min-h-17 max-sm:content-end sm:px-3">
+        <writeButtons.Part />
+        <Left />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,166 @@
+import { ArrowUp, Heart } from 'lucide-react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { CardSkeleton, Loading } from '../../../components/skeleton.tsx';
+import { prefersReducedMotion, useFrom } from '../../../lib/media.ts';
+import { giveIntent, openGive } from '../../recognition/public.tsx';
+import { PostCard } from '../post/post-card.tsx';
+import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
+
+const ahead = '800px';
+// The posts of the first screen; drawing the others as well would hold up the first paint.
+const firstDrawn = { phone: 1, wider: 2 };
+const drawnAtOnce = 3;
+const canWatch = typeof IntersectionObserver !== 'undefined';
+// How far each feed was read since the page was loaded: on the way back all of it is there at once.
+const read = new Map<string, number>();
+
+/** The pill that tells of new posts; pressing it shows them from the top. */
+function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('feed.feed');
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--topbar-height)+12px)] z-5 -mt-4 h-0 text-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="hit pointer-events-auto relative! inline-flex min-h-9 items-center gap-1.5 rounded-full bg-inverse px-4 text-sm font-semibold text-on-inverse shadow-pop transition-[opacity,transform] duration-(--dur-base) starting:-translate-y-2 starting:opacity-0"
+        >
+          <Icon of={ArrowUp} size="sm" />
+          {count > 99 ? t('newMany', { count: 99 }) : t('new', { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Calls `reach` when the end of the feed comes near, and again after `drawn` changed, so that reading does not stop. */
+function useEnd(reach: () => void, drawn: string) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(reach);
+  useEffect(() => {
+    latest.current = reach;
+  });
+  useEffect(() => {
+    if (!canWatch || !end.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: ahead,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [drawn]);
+  return end;
+}
+
+/** How many of the posts are drawn: those of the first screen, and more whenever `more` is called. */
+function useDrawn(place: Place): { most: number; more: () => void } {
+  const key = JSON.stringify(place);
+  const first = firstDrawn[useFrom('md') ? 'wider' : 'phone'];
+  const [most, setMost] = useState(canWatch ? (read.get(key) ?? first) : Infinity);
+  useEffect(() => {
+    read.set(key, most);
+  }, [key, most]);
+  return { most, more: () => startTransition(() => setMost((before) => before + drawnAtOnce)) };
+}
+
+function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
+  const t = useTranslations('feed.feed');
+  if ('communityId' in place) {
+    return <EmptyState drawing="notes" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
+  }
+  if (place.scope === 'mine') {
+    return (
+      <EmptyState
+        drawing="notes"
+        level={3}
+        title={t('emptyMine')}
+        text={t('emptyMineText')}
+        actions={
+          <Button size="sm" onClick={onEveryone}>
+            {t('seeEveryone')}
+          </Button>
+        }
+      />
+    );
+  }
+  const thank = (
+    <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
+      {t('thank')}
+    </Button>
+  );
+  return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank} />;
+}
+
+/** The posts of a scope or community, newest first; goes on by itself near its end, with a foot that can be pressed. */
+export function FeedList({
+  scope = 'everyone',
+  communityId,
+  onEveryone,
+}: {
+  scope?: Scope;
+  /** Only what stands in this community. */
+  communityId?: string;
+  onEveryone?: () => void;
+}) {
+  const t = useTranslations('feed.feed');
+  const place = communityId ? { communityId } : { scope };
+  const feed = useFeed(place);
+  const { posts } = feed;
+  const news = useNewPosts(place, posts);
+  useChangedPosts(posts);
+  const { most, more: drawMore } = useDrawn(place);
+  const allDrawn = most >= posts.length;
+  const goOn = () => {
+    if (!allDrawn) drawMore();
+    else if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
+  };
+  const end = useEnd(goOn, `${most} of ${posts.length}`);
+  const show = async () => {
+    await news.show();
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    document.getElementById('feed')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <NewPosts count={feed.isRefetching && !feed.isFetchingNextPage ? 0 : news.count} onShow={() => void show()} />
+      {feed.isError && posts.length === 0 ? (
+        <ErrorState busy={feed.isFetching} onRetry={() => void feed.refetch()} />
+      ) : (
+        <Loading loading={feed.isPending} shape={<CardSkeleton />}>
+          {() => (
+            <>
+              {posts.length === 0 && <Empty place={place} onEveryone={onEveryone} />}
+              {posts.slice(0, most).map((post) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })}
+                />
+              ))}
+            </>
+          )}
+        </Loading>
+      )}
+      <div ref={end} className="-mt-4" />
+      {feed.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-danger">
+          {t('moreFailed')}
+        </p>
+      )}
+      {allDrawn && feed.hasNextPage && (
+        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+      )}
+      {allDrawn && !feed.hasNextPage && posts.length > 0 && (
+        <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
+      )}
+    </>
+  );
+}

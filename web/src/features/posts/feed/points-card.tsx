@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../components/app-link.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Meter } from '../../../components/meter.tsx';
+import { Points } from '../../../components/points.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { formatDay, formatMonth, formatNumber, formatPaise } from '../../../lib/format.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { myBalances } from './use-feed.ts';
+
+function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {
+  const t = useTranslations('feed.points');
+  const rupees = formatPaise(earned * pointValuePaise);
+  const left = formatNumber(allowance.left);
+  const total = formatNumber(allowance.total);
+  return (
+    <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+      <p className="text-3xl leading-tight tracking-tight">
+        <Points value={earned} className="gap-2.5!" />
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
+      </p>
+      <div className="mt-4 flex items-baseline justify-between gap-3 text-md">
+        <span className="text-ink-2">{t('toGive', { month: formatMonth(allowance.month) })}</span>
+        <b className="font-semibold tabular-nums">{t('leftOf', { left, total })}</b>
+      </div>
+      <Meter className="mt-2" given={allowance.left} total={allowance.total} label={t('meter', { left, total })} />
+      <p className="mt-2.5 text-xs text-muted">
+        {t('resets', { date: formatDay(allowance.renewsOn) })}
+        {allowance.held > 0 && ` ${t('held', { held: allowance.held })}`}
+      </p>
+    </div>
+  );
+}
+
+/** What I have earned and its worth, and what is left to give this month. */
+export function PointsCard() {
+  const t = useTranslations('feed.points');
+  const balances = useQuery(myBalances);
+  const { data } = balances;
+  return (
+    <Card aria-labelledby="points-card">
+      <CardHead id="points-card" title={t('title')} end={<TextLink to="/points">{t('history')}</TextLink>} />
+      {balances.isError && !data ? (
+        <ErrorState bare busy={balances.isFetching} onRetry={() => void balances.refetch()} />
+      ) : (
+        <Loading loading={!data} shape={<Bone className="mx-5 mt-2 mb-5 h-[120px]" />}>
+          {() => data && <Figures {...data} />}
+        </Loading>
+      )}
+    </Card>
+  );
+}

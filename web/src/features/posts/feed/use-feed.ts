@@ -1,0 +1,112 @@
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLive } from '../../../lib/live.ts';
+import { fetchedAhead, infinite, query } from '../../../lib/query.ts';
+import { ApiError, type AnswerOf } from '../../../lib/request.ts';
+
+/** Whose posts are shown: those that name me, or all that I may see. */
+export type Scope = 'mine' | 'everyone';
+
+/** Where posts stand: a scope of Home, or a community. */
+export type Place = { scope: Scope } | { communityId: string };
+
+type Page = AnswerOf<'feed.list'>;
+type Pages = InfiniteData<Page>;
+
+const pageSize = 10;
+const patchAfterMs = 2_000;
+const patchAtMost = 10;
+
+/** The feed of a place, page by page. */
+export function feedPages(place: Place) {
+  return { ...infinite('feed.list', { ...place, limit: pageSize }), ...fetchedAhead };
+}
+
+/** What I have and may still give: Home fetches it ahead. */
+export const myBalances = { ...query('points.balances', {}), ...fetchedAhead };
+
+/** Changes one post wherever it is cached: in both feeds and by itself. */
+export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  const patch = (post: Post) => (post.id === id ? change(post) : post);
+  client.setQueriesData<Pages>(
+    { queryKey: ['feed.list', 'pages'] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(patch) })) },
+  );
+  client.setQueriesData<Post>({ queryKey: ['feed.details'] }, (post) => post && patch(post));
+}
+
+/** The feed of a place: its posts once each, and what it needs to go on. */
+export function useFeed(place: Place) {
+  const feed = useInfiniteQuery(feedPages(place));
+  const seen = new Set<string>();
+  const posts = (feed.data?.pages ?? [])
+    .flatMap((page) => page.items)
+    .filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { ...feed, posts };
+}
+
+/**
+ * How many posts came since the feed was loaded. A live event only counts; the page does not move until `show` is
+ * called (FEED-02). What is not told by the event itself, whether it names me or was missed, is asked.
+ */
+export function useNewPosts(place: Place, posts: readonly Post[]) {
+  const communityId = 'communityId' in place ? place.communityId : undefined;
+  const everyone = 'scope' in place && place.scope === 'everyone';
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const add = (ids: readonly string[]) => setArrived((before) => new Set([...before, ...ids]));
+  const ask = async () => {
+    try {
+      const { items } = await client.query({ ...query('feed.list', { ...place, limit: pageSize }), staleTime: 0 });
+      const newest = posts.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
+      add(items.filter((post) => post.createdAt > newest).map((post) => post.id));
+    } catch {
+      return;
+    }
+  };
+  useLive('post', (event) => {
+    if (communityId ? event.communityId === communityId : everyone && !event.communityId) add([event.subject]);
+    else if (!communityId) void ask();
+  });
+  useLive('resync', () => void ask());
+  const shown = new Set(posts.map((post) => post.id));
+  const count = [...arrived].filter((id) => !shown.has(id)).length;
+  const show = async () => {
+    const key = feedPages(place).queryKey;
+    client.setQueryData<Pages>(
+      key,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    await client.refetchQueries({ queryKey: key });
+    setArrived(new Set());
+  };
+  return { count, show };
+}
+
+const gone = 'gone';
+const isGone = (error: unknown) => (error instanceof ApiError && error.status === 404 ? gone : undefined);
+
+/** Fetches shown posts again shortly after others changed them, many changes at once; never while the page is hidden. */
+export function useChangedPosts(posts: readonly Post[]): void {
+  const client = useQueryClient();
+  const changed = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const fetchAll = async () => {
+    timer.current = undefined;
+    if (document.hidden) return;
+    const ids = [...changed.current].slice(0, patchAtMost);
+    changed.current.clear();
+    for (const id of ids) {
+      const fresh = await client.query({ ...query('feed.details', { id }), staleTime: 0 }).catch(isGone);
+      if (fresh === gone) void client.invalidateQueries({ queryKey: ['feed.list'] });
+      else if (fresh) patchPost(client, id, () => fresh);
+    }
+  };
+  useLive('post.changed', ({ subject }) => {
+    if (!posts.some((post) => post.id === subject)) return;
+    changed.current.add(subject);
+    timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random()));
+  });
+}

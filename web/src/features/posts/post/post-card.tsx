@@ -1,0 +1,176 @@
+import type { Post } from '@apprecio/contract/posts/feed';
+import { MessageCircle, Share } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { PostCard as Frame, PostHead } from '../../../components/recognition-card.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { whenPainted } from '../../../lib/started.ts';
+import {
+  EditedMark,
+  PersonLink,
+  RecognitionBody,
+  RecognitionSentence,
+  useAudience,
+  useNames,
+  When,
+} from '../../recognition/public.tsx';
+import { postBody, postMenu, postNote, shareDialog } from '../public.tsx';
+import { ReactionBar } from '../reactions/reaction-bar.tsx';
+import type { ReactionsDialogProps } from '../reactions/reactions-dialog.tsx';
+import { useReact } from '../reactions/use-react.ts';
+
+const people = openedPart<ReactionsDialogProps>(() =>
+  import('../reactions/reactions-dialog.tsx').then((file) => file.ReactionsDialog),
+);
+
+/** 'Asha thanked Meera and Arjun' as one text; of other posts who wrote them. */
+export function usePostLabel(): (post: Post) => string {
+  const t = useTranslations('recognition');
+  const names = useNames();
+  return ({ author, recognition }) =>
+    recognition
+      ? t('sentenceText', { giver: author.name, names: names(recognition.recipients.map(({ person }) => person.name)) })
+      : author.name;
+}
+
+function useWho({ reactionCount, myReaction }: Post): string {
+  const t = useTranslations('feed.post');
+  if (!myReaction) return t('others', { count: reactionCount });
+  return reactionCount === 1 ? t('you') : t('youAnd', { count: reactionCount - 1 });
+}
+
+function ShareButton({ post }: { post: Post }) {
+  const t = useTranslations('feed.post');
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={Share}
+        className="font-medium!"
+        {...shareDialog.intent}
+        onClick={() => setOpen(true)}
+      >
+        {t('share', { count: post.shareCount })}
+      </Button>
+      {drawn && <shareDialog.Part open={open} post={post} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: string }) {
+  const t = useTranslations('feed.post');
+  const react = useReact();
+  const who = useWho(post);
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  return (
+    <>
+      <ReactionBar
+        counts={Object.fromEntries(post.reactions.map(({ kind, count }) => [kind, count]))}
+        mine={post.myReaction ?? undefined}
+        who={<span>{who}</span>}
+        onReact={(reaction) => react(post, reaction)}
+        off={!post.can.join}
+        {...(!listBeside && { onShowPeople: () => setOpen(true) })}
+      >
+        {!listBeside && (
+          <ButtonLink variant="ghost" size="sm" icon={MessageCircle} className="font-medium!" to={to} stay>
+            {t('comment', { count: post.commentCount })}
+          </ButtonLink>
+        )}
+        {post.can.share && <ShareButton post={post} />}
+      </ReactionBar>
+      {drawn && <people.Part open={open} onClose={() => setOpen(false)} post={post} />}
+    </>
+  );
+}
+
+function Sentence({ post: { author, recognition, kind } }: { post: Post }) {
+  const t = useTranslations('feed.post');
+  if (recognition) {
+    return <RecognitionSentence giver={author} people={recognition.recipients.map(({ person }) => person)} />;
+  }
+  const person = <PersonLink key="author" person={author} />;
+  return kind === 'share' ? t.rich('shared', { author: () => person }) : person;
+}
+
+function Body({ post, alone }: { post: Post; alone: boolean }) {
+  const { recognition } = post;
+  if (!recognition) {
+    return (
+      <div className="min-h-6">
+        <postBody.Part post={post} whole={alone} />
+      </div>
+    );
+  }
+  const { message, valueIds, recipients, pictures } = recognition;
+  return (
+    <RecognitionBody message={message} valueIds={valueIds} recipients={recipients} pictures={pictures} whole={alone} />
+  );
+}
+
+// What one can do with a post is fetched when everything else is there.
+function Menu({ post }: { post: Post }) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => whenPainted(() => setPainted(true)), []);
+  return <div className="size-10 shrink-0 self-start">{painted && <postMenu.Part post={post} />}</div>;
+}
+
+/** A post in the feed, or by itself (`alone`: all its words, who reacted stands beside it). */
+export const PostCard = memo(function PostCard({
+  post,
+  alone = false,
+  highlighted = false,
+  to = `/?postId=${post.id}`,
+}: {
+  post: Post;
+  alone?: boolean;
+  highlighted?: boolean;
+  /** Where it opens. */
+  to?: string;
+}) {
+  const audience = useAudience(post.visibility, post.community?.name);
+  const label = usePostLabel()(post);
+  const t = useTranslations('recognition');
+  return (
+    <div
+      id={alone ? undefined : `post-${post.id}`}
+      className={cn(
+        'rounded-[18px] sm:rounded-xl',
+        !alone && '[contain-intrinsic-size:auto_420px] [content-visibility:auto]',
+        highlighted && 'ring-2 ring-primary-line',
+      )}
+    >
+      <Frame
+        label={label}
+        head={
+          <>
+            {(post.pinnedUntil || post.hidden) && <postNote.Part post={post} />}
+            <PostHead
+              person={post.author}
+              sentence={<Sentence post={post} />}
+              place={post.author.department ?? undefined}
+              time={
+                <>
+                  <When at={post.createdAt} />
+                  {post.editedAt && ' · '}
+                  {post.editedAt && (post.recognition ? <EditedMark id={post.recognition.id} /> : t('edited'))}
+                </>
+              }
+              audience={audience}
+              menu={<Menu post={post} />}
+            />
+          </>
+        }
+        foot={<Foot post={post} listBeside={alone} to={to} />}
+      >
+        <Body post={post} alone={alone} />
+      </Frame>
+    </div>
+  );
+});

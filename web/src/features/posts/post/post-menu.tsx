@@ -1,0 +1,110 @@
+import { entityTypeOf } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import type { MenuEntry } from '../../../components/menu.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { postMenu as thankMenu } from '../../recognition/public.tsx';
+import type { WriteDialogProps } from '../editor/write-dialog.tsx';
+import { refreshPosts } from '../refresh.ts';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+const writing = openedPart<WriteDialogProps>(
+  () => import('../editor/write-dialog.tsx').then((file) => file.WriteDialog),
+  'pictures',
+);
+const reporting = openedPart<ReportDialogProps>(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
+
+type Act = 'edit' | 'copy' | 'pin' | 'unpin' | 'report' | 'delete';
+
+const pinDays = 7;
+
+/** Deletes a post at once, with Undo in the toast. */
+function useRemove(post: Post, onRemoved?: () => void): () => void {
+  const t = useTranslations('posts.menu');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const failed = (error: unknown) =>
+    toast({ variant: 'destructive', title: t('notDone'), description: errorText(error) });
+  const restore = useCommand('feed.restore', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('back') });
+      refreshPosts(client);
+    },
+    onError: failed,
+  });
+  const remove = useCommand('feed.remove', {
+    onSuccess: () => {
+      const action = { label: t('undo'), onPress: () => restore.mutate({ id: post.id }) };
+      toast({ variant: 'success', title: t('deleted'), action, duration: 10_000 });
+      refreshPosts(client);
+      onRemoved?.();
+    },
+    onError: failed,
+  });
+  return () => remove.mutate({ id: post.id });
+}
+
+function usePin(post: Post): () => void {
+  const t = useTranslations('posts.menu');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const command = useCommand('feed.pin', {
+    onSuccess: ({ pinnedUntil }) => {
+      toast({ variant: 'success', title: t(pinnedUntil ? 'pinned' : 'unpinned') });
+      refreshPosts(client);
+    },
+    onError: (error) => toast({ variant: 'destructive', title: t('notDone'), description: errorText(error) }),
+  });
+  return () => command.mutate({ id: post.id, days: post.pinnedUntil ? 0 : pinDays });
+}
+
+/** What I may do with a post: copy its address, pin, change, delete, report; with a thank-you also what it offers. */
+export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
+  const t = useTranslations('posts.menu');
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null);
+  const edited = useOnceOpen(open === 'edit');
+  const reported = useOnceOpen(open === 'report');
+  const remove = useRemove(post, onRemoved);
+  const pin = usePin(post);
+  const { can, recognition } = post;
+  const own = recognition === null;
+  const copy = () => {
+    void navigator.clipboard.writeText(new URL(`/?postId=${post.id}`, window.location.origin).href);
+    toast({ variant: 'success', title: t('copied') });
+  };
+  const entry = (on: boolean, id: Act, icon: LucideIcon, onSelect: () => void, danger = false): MenuEntry[] =>
+    on ? [{ id, label: t(id), icon, onSelect, danger }] : [];
+  const entries = [
+    ...entry(own && can.edit, 'edit', Pencil, () => setOpen('edit')),
+    ...entry(!post.scheduledAt, 'copy', Link, copy),
+    ...entry(can.pin, post.pinnedUntil ? 'unpin' : 'pin', post.pinnedUntil ? PinOff : Pin, pin),
+    ...entry(can.report, 'report', Flag, () => setOpen('report')),
+    ...entry(own && can.remove, 'delete', Trash2, remove, true),
+  ];
+  const close = () => setOpen(null);
+  return (
+    <>
+      {own ? (
+        <MenuButton label={t('title')} entries={entries}>
+          {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('title')} plain className="self-start" />}
+        </MenuButton>
+      ) : (
+        <thankMenu.Part post={{ ...post, recognition }} more={entries} />
+      )}
+      {edited && (
+        <writing.Part open={open === 'edit'} post={post} community={post.community ?? undefined} onClose={close} />
+      )}
+      {reported && (
+        <reporting.Part open={open === 'report'} postId={post.id} entityType={entityTypeOf(post)} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { CardSkeleton, Loading } from '../../../components/skeleton.tsx';
+import { CountPill } from '../../../components/tabs.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { query } from '../../../lib/query.ts';
+import { ApiError, type AnswerOf } from '../../../lib/request.ts';
+import { CommentThread } from '../comments/comment-thread.tsx';
+import { useChangedPosts } from '../feed/use-feed.ts';
+import { ReactionList } from '../reactions/reaction-list.tsx';
+import { PostCard, usePostLabel } from './post-card.tsx';
+
+type Post = AnswerOf<'feed.details'>;
+
+function Reactions({ post }: { post: Post }) {
+  const t = useTranslations('feed.reactions');
+  return (
+    <Card aria-labelledby="reactions" className="pb-3">
+      <CardHead id="reactions" title={t('title')} badge={<CountPill count={post.reactionCount} />} />
+      <div className="pt-2">
+        <ReactionList post={post} />
+      </div>
+    </Card>
+  );
+}
+
+/** The personal lines of a thank-you that I may read: mine, or those I wrote. */
+function Lines({ post }: { post: Post }) {
+  const t = useTranslations('recognition.post');
+  const me = useMe();
+  const lines = (post.recognition?.recipients ?? []).filter(({ note }) => note !== null);
+  if (lines.length === 0) return null;
+  return (
+    <Card pad="padded" className="flex flex-col gap-3">
+      {lines.map(({ person, note }) => (
+        <div key={person.id}>
+          <p className="text-sm text-muted">
+            {person.id === me.id ? t('lineForYou', { name: post.author.name }) : t('lineFor', { name: person.name })}
+          </p>
+          <p className="font-note text-lg leading-body break-words whitespace-pre-line">{note}</p>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('feed.post');
+  const act = (
+    <Button variant="primary" size="sm" onClick={onClose}>
+      {t('toFeed')}
+    </Button>
+  );
+  return <EmptyState drawing="map" level={3} title={t('missing')} text={t('missingText')} actions={act} />;
+}
+
+function Found({ post }: { post: Post }) {
+  const me = useMe();
+  const mine = post.recognition?.recipients.some(({ person }) => person.id === me.id) ?? false;
+  useChangedPosts([post]);
+  return (
+    <div className="flex flex-col gap-4">
+      <PostCard post={post} alone highlighted={mine} />
+      <Lines post={post} />
+      <CommentThread post={post} />
+      <Reactions post={post} />
+    </div>
+  );
+}
+
+/** What is opened; the last one stays drawn while the dialog goes. */
+export interface PostViewProps {
+  open: boolean;
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One post over the page it was opened from, and who reacted; what a card, a notification, a search or a link opens. */
+export function PostView({ open, id, onClose }: PostViewProps) {
+  const t = useTranslations('feed.post');
+  const label = usePostLabel();
+  const [shown, setShown] = useState(id ?? '');
+  if (id !== undefined && id !== shown) setShown(id);
+  const details = useQuery({ ...query('feed.details', { id: shown }), enabled: open });
+  const post = details.data;
+  const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
+      {lost && <Missing onClose={onClose} />}
+      {details.isError && !lost && !post && (
+        <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />
+      )}
+      {!details.isError && (
+        <Loading loading={!post} shape={<CardSkeleton />}>
+          {() => post && <Found key={post.id} post={post} />}
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

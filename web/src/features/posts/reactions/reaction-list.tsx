@@ -1,0 +1,98 @@
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../../components/app-link.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { infinite } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { ReactionSign } from './reaction-sign.tsx';
+
+type Reacted = AnswerOf<'feed.reactions'>['items'][number];
+type Filter = ReactionKind | 'all';
+
+function Filters({ post, value, onChange }: { post: Post; value: Filter; onChange: (value: Filter) => void }) {
+  const t = useTranslations('feed.reactions');
+  const names = useTranslations('ui.reaction');
+  if (post.reactions.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2 px-4 pb-2 sm:px-5">
+      <Chip pressed={value === 'all'} onClick={() => onChange('all')}>
+        {t('all')}
+      </Chip>
+      {post.reactions.map(({ kind, count }) => (
+        <Chip
+          key={kind}
+          pressed={value === kind}
+          className="pl-1.5!"
+          aria-label={t('count', { name: names(kind), count })}
+          onClick={() => onChange(kind)}
+        >
+          <ReactionSign reaction={kind} />
+          {formatNumber(count)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Row({ person, reaction }: Reacted) {
+  const names = useTranslations('ui.reaction');
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 sm:px-5">
+      <Avatar person={person} size={40} decorative />
+      <div className="min-w-0 flex-1">
+        <AppLink
+          to={`/people/${person.id}`}
+          className="block truncate text-md font-medium underline-offset-3 hover:underline"
+        >
+          {person.name}
+        </AppLink>
+        <p className="truncate text-xs text-muted">
+          {[person.designation, person.department].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ReactionSign reaction={reaction} />
+      <span className="sr-only">{names(reaction)}</span>
+    </li>
+  );
+}
+
+/** Who reacted to a post, newest first, by kind. */
+export function ReactionList({ post }: { post: Post }) {
+  const t = useTranslations('feed.reactions');
+  const [filter, setFilter] = useState<Filter>('all');
+  const list = useInfiniteQuery({
+    ...infinite('feed.reactions', { id: post.id, limit: 50 }),
+    enabled: post.reactionCount > 0,
+  });
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = filter === 'all' ? all : all.filter(({ reaction }) => reaction === filter);
+  if (post.reactionCount === 0) return <p className="px-4 py-2 text-md text-muted sm:px-5">{t('none')}</p>;
+  if (list.isError && all.length === 0)
+    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <>
+      <Filters post={post} value={filter} onChange={setFilter} />
+      <Loading loading={list.isPending} shape={<RowsSkeleton rows={Math.min(6, post.reactionCount)} />}>
+        {() => (
+          <ul>
+            {shown.map((reacted) => (
+              <Row key={reacted.person.id} {...reacted} />
+            ))}
+            {shown.length === 0 && <li className="px-4 py-2 text-md text-muted sm:px-5">{t('noneOfKind')}</li>}
+          </ul>
+        )}
+      </Loading>
+      {list.hasNextPage && (
+        <ShowMore shown={all.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ReactionList } from './reaction-list.tsx';
+
+/** What the dialog of reactions needs. */
+export interface ReactionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  post: Post;
+}
+
+/** Who reacted, in a dialog over the feed. */
+export function ReactionsDialog({ open, onClose, post }: ReactionsDialogProps) {
+  const t = useTranslations('feed.reactions');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={t('title')}>
+      <div className="-mx-4 sm:-mx-5">
+        <ReactionList post={post} />
+      </div>
+    </Dialog>
+  );
+}

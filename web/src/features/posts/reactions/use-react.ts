@@ -1,0 +1,72 @@
+import type { ReactionKind } from '@apprecio/contract/api/codes';
+import type { Post } from '@apprecio/contract/posts/feed';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { call } from '../../../lib/client.ts';
+import { patchPost } from '../feed/use-feed.ts';
+
+type Mine = ReactionKind | null;
+type State = Pick<Post, 'reactions' | 'reactionCount' | 'myReaction'>;
+
+interface Sending {
+  wanted: Mine;
+  /** What the server last said. */
+  known: State;
+}
+
+const sending = new Map<string, Sending>();
+
+/** A post's reactions as they would be with mine changed; most frequent first. */
+export function withReaction({ reactions, myReaction }: State, mine: Mine): State {
+  const counts = new Map(reactions.map(({ kind, count }) => [kind, count]));
+  if (myReaction) counts.set(myReaction, (counts.get(myReaction) ?? 1) - 1);
+  if (mine) counts.set(mine, (counts.get(mine) ?? 0) + 1);
+  const next = [...counts]
+    .map(([kind, count]) => ({ kind, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return { reactions: next, reactionCount: next.reduce((sum, { count }) => sum + count, 0), myReaction: mine };
+}
+
+async function sendUntilSettled(client: QueryClient, id: string, work: Sending): Promise<void> {
+  const put = (state: State) => patchPost(client, id, (post) => ({ ...post, ...state }));
+  try {
+    for (;;) {
+      const reaction = work.wanted;
+      work.known = await call('feed.react', { id, reaction });
+      if (work.wanted !== reaction) continue;
+      put(work.known);
+      return;
+    }
+  } catch (error) {
+    put(work.known);
+    throw error;
+  } finally {
+    sending.delete(id);
+    void client.invalidateQueries({ queryKey: ['feed.reactions'] });
+  }
+}
+
+/**
+ * Sets, changes or takes back my reaction: shown at once, put back with a toast if refused (FEED-05). Quick changes of
+ * one post go out one after the other, and only the last of those that wait.
+ */
+export function useReact(): (post: Post, reaction: Mine) => void {
+  const client = useQueryClient();
+  const t = useTranslations('feed.post');
+  return (post, reaction) => {
+    patchPost(client, post.id, (shown) => ({ ...shown, ...withReaction(shown, reaction) }));
+    const running = sending.get(post.id);
+    if (running) {
+      running.wanted = reaction;
+      return;
+    }
+    const { reactions, reactionCount, myReaction } = post;
+    const work: Sending = { wanted: reaction, known: { reactions, reactionCount, myReaction } };
+    sending.set(post.id, work);
+    sendUntilSettled(client, post.id, work).catch(() =>
+      toast({ variant: 'destructive', title: t('notReacted'), description: t('tryAgain') }),
+    );
+  };
+}
