@@ -3,7 +3,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
 import { communitiesOf } from './features/communities/public.ts';
 import { communitiesRoutes } from './features/communities/routes.ts';
-import { forYouRoutes } from './features/for-you/routes.ts';
+import { forYouRoutes } from './features/inbox/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/routes.ts';

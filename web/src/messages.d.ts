@@ -2,7 +2,7 @@ import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type billing from './features/billing/messages/en.json';
 import type communities from './features/communities/messages/en.json';
-import type forYou from './features/for-you/messages/en.json';
+import type forYou from './features/inbox/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { HomePage } from '../../app/home/home-page.tsx';
 import { loadHome, readHome } from '../../app/home/load-home.ts';
-import { ForYou } from '../../features/for-you/public.tsx';
+import { ForYou } from '../../features/inbox/public.tsx';
 import type { Scope } from '../../features/posts/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
