@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { unreadCount } from '../features/notifications/unread-count.ts';
 import { myCompany } from '../features/organisation/my-company.ts';
-import { waitingCount } from '../features/recognition/waiting-count.ts';
+import { waitingCount } from '../features/recognition/queue/waiting-count.ts';
 import { AppLayout } from '../features/shell/app-layout.tsx';
 import { GateFailed, GatePending } from '../features/shell/gate.tsx';
 import { myProfile } from '../lib/me.ts';

@@ -6,16 +6,16 @@ import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/commands.ts';
 import { versions } from './changes/queries.ts';
 import { give } from './commands.ts';
+import { givenTo, groups } from './composer/queries.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
-import { givenTo, groups } from './giving/queries.ts';
-import { changeLogo, createType, switchType, updateType } from './kinds/commands.ts';
-import { uploadLogo } from './kinds/external.ts';
-import { categories, overseen, typeDetail, typeList } from './kinds/queries.ts';
+import { endStandIn, nameStandIn } from './delegates/commands.ts';
+import { standIns } from './delegates/queries.ts';
 import { uploadPicture } from './pictures/external.ts';
 import { pending, sent, types } from './queries.ts';
 import { of } from './received/queries.ts';
-import { endStandIn, nameStandIn } from './stand-ins/commands.ts';
-import { standIns } from './stand-ins/queries.ts';
+import { changeLogo, createType, switchType, updateType } from './recognition-types/commands.ts';
+import { uploadLogo } from './recognition-types/external.ts';
+import { categories, overseen, typeDetail, typeList } from './recognition-types/queries.ts';
 import { shares, team, teamReceived, unthanked } from './team/queries.ts';
 
 const given = bind(recognition, {

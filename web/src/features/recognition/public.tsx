@@ -2,27 +2,27 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { extraPart, openedPart } from '../../components/lazy.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
-import type { GiveDialogProps } from './give-dialog.tsx';
-import type { Begun } from './give-draft.ts';
-import { GiveFrame } from './give-frame.tsx';
-import { closeGive, openGive, useOpening } from './give-store.ts';
+import type { GiveDialogProps } from './give/give-dialog.tsx';
+import type { Begun } from './give/give-draft.ts';
+import { GiveFrame } from './give/give-frame.tsx';
+import { closeGive, openGive, useOpening } from './give/give-store.ts';
 
-export { type GivePlace, openGive } from './give-store.ts';
-export { useGiveDraft } from './give-begun.ts';
-export { EditedMark } from './edited-mark.tsx';
-export { firstName, PersonLink, useNames } from './names.tsx';
-export { RecognitionBody, RecognitionSentence, useAudience, When } from './recognition-body.tsx';
-export { waitingCount } from './waiting-count.ts';
+export { type GivePlace, openGive } from './give/give-store.ts';
+export { useGiveDraft } from './give/give-begun.ts';
+export { EditedMark } from './card/edited-mark.tsx';
+export { firstName, PersonLink, useNames } from './card/names.tsx';
+export { RecognitionBody, RecognitionSentence, useAudience, When } from './card/recognition-body.tsx';
+export { waitingCount } from './queue/waiting-count.ts';
 
 const dialog = openedPart<GiveDialogProps>(
-  () => import('./give-dialog.tsx').then((file) => file.GiveDialog),
+  () => import('./give/give-dialog.tsx').then((file) => file.GiveDialog),
   'recognition',
   'pictures',
 );
 
 /** What I may do with a thank-you of the feed, and `more`; fetched where there is something. */
 export const postMenu = extraPart<{ post: ThankYou; more?: MenuEntry[] }>(
-  () => import('./post-menu.tsx').then((file) => file.PostMenu),
+  () => import('./card/post-menu.tsx').then((file) => file.PostMenu),
   'recognition',
 );
 
@@ -31,7 +31,7 @@ export const preloadGive = dialog.preload;
 
 /** Opens the dialog for someone with what was typed elsewhere already in it. */
 export async function beginGive(owner: string, person: PersonRef, begun: Begun): Promise<void> {
-  const { beginDraft } = await import('./give-draft.ts');
+  const { beginDraft } = await import('./give/give-draft.ts');
   beginDraft(owner, person, begun);
   openGive({ people: [person] });
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeamPage } from '../../features/recognition/team-page.tsx';
+import { TeamPage } from '../../features/recognition/team/team-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/my-team')({

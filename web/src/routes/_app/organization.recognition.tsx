@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTypesTab, TypesPage, type TypesTab } from '../../features/recognition/kinds-page.tsx';
+import { readTypesTab, TypesPage, type TypesTab } from '../../features/recognition/types/types-page.tsx';
 import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PendingPage, type PendingTab, readPendingTab } from '../../features/recognition/pending-page.tsx';
+import { PendingPage, type PendingTab, readPendingTab } from '../../features/recognition/queue/pending-page.tsx';
 import { asWritten } from '../../lib/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 

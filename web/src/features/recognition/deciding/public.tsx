@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../components/lazy.tsx';
-import type { DecideHereProps } from '../decide-here.tsx';
+import type { DecideHereProps } from '../queue/decide-here.tsx';
 
 /** Approve and reject in a notification; apart from the rest, so that Home does not carry it. */
 export const decideHere = lazyPart<DecideHereProps>(
-  () => import('../decide-here.tsx').then((file) => file.DecideHere),
+  () => import('../queue/decide-here.tsx').then((file) => file.DecideHere),
   'recognition',
 );

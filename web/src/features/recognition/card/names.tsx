@@ -1,0 +1,56 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../../components/app-link.tsx';
+import { listFormat } from '../../../lib/format.ts';
+
+type Named = Pick<PersonRef, 'id' | 'name'>;
+
+const most = 3;
+
+/** The first word of a name, as colleagues say it. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+function shorten<T>(items: readonly T[]): { shown: readonly T[]; rest: number } {
+  return items.length <= most
+    ? { shown: items, rest: 0 }
+    : { shown: items.slice(0, most - 1), rest: items.length - most + 1 };
+}
+
+/** Writes names as one text: 'Meera and Arjun', 'Meera, Arjun and 5 others'. */
+export function useNames(): (names: readonly string[]) => string {
+  const t = useTranslations('recognition');
+  return (names) => {
+    const { shown, rest } = shorten(names);
+    return listFormat().format(rest > 0 ? [...shown, t('others', { count: rest })] : shown);
+  };
+}
+
+/** The same with a link to each person. */
+export function Names({ people }: { people: readonly Named[] }) {
+  const t = useTranslations('recognition');
+  const { shown, rest } = shorten(people);
+  const words = [...shown.map((person) => person.name), ...(rest > 0 ? [t('others', { count: rest })] : [])];
+  const parts = listFormat().formatToParts(words);
+  return parts.map((part, index): ReactNode => {
+    if (part.type === 'literal') return part.value;
+    const person = shown[parts.slice(0, index).filter(({ type }) => type === 'element').length];
+    return person ? <PersonLink key={person.id} person={person} /> : <b key="others">{part.value}</b>;
+  });
+}
+
+/** A name that leads to the person. */
+export function PersonLink({ person }: { person: Named }) {
+  return (
+    <AppLink to={`/people/${person.id}`} className="rounded-xs underline-offset-3 hover:underline">
+      {person.name}
+    </AppLink>
+  );
+}
+
+/** The link of a name as a tag of a message: `t.rich('asks', { giver: personTag(giver) })`. */
+export function personTag(person: Named): () => ReactNode {
+  return () => <PersonLink key={person.id} person={person} />;
+}

@@ -1,0 +1,45 @@
+import type { PartState, PendingPart } from '@apprecio/contract/recognition/operations';
+import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { ValueBadge } from '../../../components/value-chip.tsx';
+import { pickValues, useValues } from '../../organisation/public.tsx';
+import { personTag } from './names.tsx';
+
+const looks: Record<PartState, { tone: BadgeTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: Check },
+  rejected: { tone: 'danger', icon: X },
+  expired: { tone: 'quiet', icon: Undo2 },
+  cancelled: { tone: 'quiet', icon: X },
+};
+
+/** The state of one recipient's part, in a word with its icon. */
+export function StateBadge({ state }: { state: PartState }) {
+  const t = useTranslations('recognition.queue.states');
+  return (
+    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+      {t(state)}
+    </Badge>
+  );
+}
+
+/** The values of a recognition as small badges in their tints. */
+export function ValueBadges({ ids }: { ids: readonly string[] }) {
+  const values = pickValues(useValues(), ids);
+  return values.map((value) => (
+    <ValueBadge key={value.id} tint={value.tint} {...(value.icon && { icon: value.icon })}>
+      {value.name}
+    </ValueBadge>
+  ));
+}
+
+/** '{giver} thanks {name}', both names links. */
+export function AskSentence({ item }: { item: Pick<PendingPart, 'giver' | 'person'> }) {
+  const t = useTranslations('recognition');
+  return (
+    <span className="text-md text-ink-2 [&_a]:font-semibold [&_a]:text-ink">
+      {t.rich('asks', { giver: personTag(item.giver), names: personTag(item.person) })}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { previewOf } from '@apprecio/contract/posts/preview';
+import type { Visibility } from '@apprecio/contract/recognition/operations';
+import { Globe, Lock, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Audience } from '../../../components/recognition-card.tsx';
+import { RecognitionNote } from '../../../components/recognition-note.tsx';
+import { formatInstant, formatNumber, formatRelative } from '../../../lib/format.ts';
+import { useMinute } from '../../../lib/minute.ts';
+import { pickValues, useValues } from '../../organisation/public.tsx';
+import { PictureShow } from '../../pictures/public.tsx';
+import { firstName, Names, personTag, useNames } from './names.tsx';
+
+const audienceIcons = { public: Globe, team: Users, private: Lock };
+
+/** Who can see a recognition or post, for the head of its card. */
+export function useAudience(visibility: Visibility | 'community', community?: string): Audience {
+  const t = useTranslations('recognition.seenBy');
+  if (visibility === 'community') return { icon: Users, label: community ?? '' };
+  return { icon: audienceIcons[visibility], label: t(visibility) };
+}
+
+/** '{giver} thanked {names}', each name a link. */
+export function RecognitionSentence({ giver, people }: { giver: PersonRef; people: readonly PersonRef[] }) {
+  const t = useTranslations('recognition');
+  return t.rich('sentence', {
+    giver: personTag(giver),
+    names: () => <Names key="names" people={people} />,
+  });
+}
+
+/** How long ago, with the full date as its title. */
+export function When({ at }: { at: string }) {
+  useMinute();
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatRelative(at)}
+    </time>
+  );
+}
+
+function Words({ message }: { message: string }) {
+  const t = useTranslations('recognition');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const preview = previewOf(message);
+  if (preview === null) return message;
+  return (
+    <>
+      <span id={id}>{open ? message : preview}</span>{' '}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="hit rounded-xs font-sans text-md font-semibold tracking-normal whitespace-nowrap text-tint-fg underline-offset-3 hover:underline"
+      >
+        {t(open ? 'viewLess' : 'viewMore')}
+      </button>
+    </>
+  );
+}
+
+function useEach(points: readonly number[]): string | undefined {
+  const t = useTranslations('recognition');
+  const least = Math.min(...points);
+  const highest = Math.max(...points);
+  if (highest === 0) return undefined;
+  if (least === highest) return points.length > 1 ? t('each', { points: highest }) : undefined;
+  return t('between', { least: formatNumber(least), most: formatNumber(highest) });
+}
+
+/** What a recognition says, on its tinted paper: values, words, who it is for, points. */
+export function RecognitionBody({
+  message,
+  valueIds,
+  recipients,
+  pictures = [],
+  whole = false,
+}: {
+  message: string;
+  valueIds: readonly string[];
+  recipients: readonly { person: PersonRef; points: number }[];
+  pictures?: readonly ShownPicture[];
+  /** All the words at once, where the recognition has the page to itself. */
+  whole?: boolean;
+}) {
+  const values = pickValues(useValues(), valueIds);
+  const names = useNames();
+  const people = recipients.map(({ person }) => person);
+  const points = recipients.map((recipient) => recipient.points);
+  const only = people.length === 1 ? people[0] : undefined;
+  const each = useEach(points);
+  const sub = each ?? only?.designation;
+  return (
+    <div className="flex flex-col gap-3">
+      <RecognitionNote
+        values={values}
+        message={whole ? message : <Words message={message} />}
+        people={people}
+        names={only ? only.name : names(people.map((person) => firstName(person.name)))}
+        {...(sub && { sub })}
+        points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
+      />
+      <PictureShow pictures={pictures} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { query } from '../../../lib/query.ts';
+import { ValueBadges } from './part-parts.tsx';
+import { When } from './recognition-body.tsx';
+
+/** What the dialog of earlier words needs. */
+export interface VersionsDialogProps {
+  open: boolean;
+  /** The thank-you whose words were changed. */
+  id: string;
+  onClose: () => void;
+}
+
+/** The earlier words of a thank-you, newest first, for whoever reads it (REC-08). */
+export function VersionsDialog({ open, id, onClose }: VersionsDialogProps) {
+  const t = useTranslations('recognition.post');
+  const list = useQuery({ ...query('recognition.versions', { id }), enabled: open });
+  return (
+    <Dialog open={open} size="sm" onOpenChange={(next) => !next && onClose()} title={t('versions')}>
+      {list.isError ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
+          {() => (
+            <ul className="flex flex-col gap-5">
+              {list.data?.map(({ message, valueIds, at }) => (
+                <li key={at}>
+                  <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                    <When at={at} />
+                    <ValueBadges ids={valueIds} />
+                  </p>
+                  <p className="mt-1.5 font-note text-base leading-body break-words whitespace-pre-line">{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { openedPart } from '../../../components/lazy.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { standInsQuery } from '../team/team-queries.ts';
+import type { StandInDialogProps } from './delegate-dialog.tsx';
+
+const nameDialog = openedPart<StandInDialogProps>(() =>
+  import('./delegate-dialog.tsx').then((file) => file.StandInDialog),
+);
+
+/** Who decides in my stead while I am away, and in whose stead I decide. */
+export function StandInCard() {
+  const t = useTranslations('recognition.standIn');
+  const me = useMe();
+  const client = useQueryClient();
+  const head = useId();
+  const [naming, setNaming] = useState(0);
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(standInsQuery);
+  const ending = useCommand('recognition.endStandIn', {
+    onSettled: () => void client.invalidateQueries({ queryKey: ['recognition.standIns'] }),
+  });
+  if (!data || (me.reportsCount === 0 && data.iStandInFor.length === 0 && !data.mine)) return null;
+  const { mine, iStandInFor } = data;
+  return (
+    <Card aria-labelledby={head} className="pb-4">
+      <CardHead id={head} title={t('card')} />
+      <div className="flex flex-col gap-3 px-4 text-sm text-muted sm:px-5">
+        {iStandInFor.map(({ person, until }) => (
+          <p key={person.id}>{t('iStandIn', { name: person.name, date: formatDate(until) })}</p>
+        ))}
+        {me.reportsCount > 0 && !mine && <p>{t('none')}</p>}
+        {mine && (
+          <p className="flex items-center gap-2.5 text-md text-ink">
+            <Avatar person={mine.person} size={32} decorative />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{mine.person.name}</span>
+              <span className="block text-xs text-muted">{t('lasts', { date: formatDate(mine.until) })}</span>
+            </span>
+          </p>
+        )}
+        {me.reportsCount > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              {...nameDialog.intent}
+              onClick={() => {
+                setNaming(naming + 1);
+                setOpen(true);
+              }}
+            >
+              {mine ? t('other') : t('nameOne')}
+            </Button>
+            {mine && (
+              <Button variant="ghost" size="sm" busy={ending.isPending} onClick={() => ending.mutate({})}>
+                {t('end')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {naming > 0 && <nameDialog.Part key={naming} open={open} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { standInDays } from '@apprecio/contract/recognition/changes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Choice } from '../../../components/people-picker-choice.ts';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDate, todayIso } from '../../../lib/format.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { ApiError } from '../../../lib/request.ts';
+import { usePeopleSearch } from '../give/give-data.ts';
+
+const dayMs = 86_400_000;
+const weekAhead = 7;
+
+function dateAhead(days: number): string {
+  return todayIso(new Date(Date.now() + days * dayMs));
+}
+
+export interface StandInDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Names who decides in my stead, and until when. */
+export function StandInDialog({ open, onClose }: StandInDialogProps) {
+  const t = useTranslations('recognition.standIn');
+  const queue = useTranslations('recognition.queue');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const search = usePeopleSearch();
+  const [chosen, setChosen] = useState<Choice[]>([]);
+  const [until, setUntil] = useState(() => dateAhead(weekAhead));
+  const [missing, setMissing] = useState(false);
+  const command = useCommand('recognition.nameStandIn', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['recognition.standIns'] });
+      toast({ variant: 'success', title: t('named', { name: chosen[0]?.name ?? '', date: formatDate(until) }) });
+      onClose();
+    },
+  });
+  const fields = command.error instanceof ApiError ? command.error.fields : {};
+  const save = () => {
+    const [person] = chosen;
+    setMissing(!person);
+    if (person) command.mutate({ personId: person.id, until });
+  };
+  const personError = missing ? t('who') : (fields['personId'] ?? undefined);
+  const other = command.isError && !fields['until'] && !fields['personId'] ? errorText(command.error) : undefined;
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title')}
+      description={t('text')}
+      foot={
+        <>
+          <Button variant="ghost" className="ml-auto" onClick={onClose}>
+            {queue('cancel')}
+          </Button>
+          <Button variant="primary" busy={command.isPending} onClick={save}>
+            {t('name')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <PeoplePicker
+          label={t('person')}
+          value={chosen}
+          search={search}
+          max={1}
+          error={personError ?? other}
+          onChange={(next) => {
+            setChosen(next);
+            setMissing(false);
+          }}
+        />
+        <TextField
+          type="date"
+          label={t('until')}
+          value={until}
+          min={dateAhead(0)}
+          max={dateAhead(standInDays)}
+          error={fields['until'] ? t('untilFault', { days: standInDays }) : undefined}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { joinModeOf } from '@apprecio/contract/api/codes';
+import { type SeenBy, visibilities, type Visibility } from '@apprecio/contract/recognition/operations';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { FieldNote } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { RadioGroup } from '../../../components/radio.tsx';
+import { Select } from '../../../components/select.tsx';
+import { query } from '../../../lib/query.ts';
+import type { GiveDraft } from './give-draft.ts';
+import type { GivePlace } from './give-store.ts';
+
+type Chosen = Pick<GiveDraft, 'visibility' | 'community'>;
+
+interface GiveAudienceProps {
+  value: Visibility;
+  /** The community that was chosen; then `value` does not count. */
+  place: GivePlace | null;
+  company: string;
+  peopleCount: number;
+  /** Whether it is sent at once or waits. */
+  approval: string;
+  error: string | undefined;
+  onChange: (value: Chosen) => void;
+}
+
+const icons = { public: Globe, team: Users, private: Lock, community: Users };
+
+/** My communities once they are asked for, the most active first, and the chosen one in any case. */
+function usePlaces(asked: boolean, place: GivePlace | null): GivePlace[] {
+  const list = useQuery({ ...query('communities.list', { filter: 'joined', limit: 100 }), enabled: asked });
+  const mine: GivePlace[] = list.data?.items ?? [];
+  return place && !mine.some(({ id }) => id === place.id) ? [place, ...mine] : mine;
+}
+
+/** What each audience is called, and who belongs to it. */
+function useTexts({ place, company, peopleCount }: GiveAudienceProps) {
+  const t = useTranslations('recognition.give');
+  const mode = place && joinModeOf(place.joinMode);
+  const open = mode === 'public' || mode === 'company';
+  const inPlace =
+    place && (open ? t('openPlace', { company, community: place.name }) : t('place', { community: place.name }));
+  const title: Record<SeenBy, string> = {
+    public: t('public', { company }),
+    team: t('team'),
+    private: t('private'),
+    community: inPlace ?? t('community'),
+  };
+  const who: Record<SeenBy, string> = {
+    public: t('publicWho', { count: peopleCount }),
+    team: t('teamWho'),
+    private: t('privateWho'),
+    community: place ? t(open ? 'openPlaceWho' : 'placeWho') : t('communityWho'),
+  };
+  return { title, who };
+}
+
+function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; places: readonly GivePlace[] }) {
+  const t = useTranslations('recognition.give');
+  const { title, who } = useTexts(props);
+  const { value, place, onChange } = props;
+  const choose = (next: GivePlace | undefined) => next && onChange({ visibility: value, community: next });
+  const options = [...visibilities, ...(places.length > 0 ? (['community'] as const) : [])].map((one) => ({
+    value: one,
+    label: (
+      <span className="py-0.5">
+        <span className="block font-medium">{title[one]}</span>
+        <span className="block text-sm text-muted">{who[one]}</span>
+      </span>
+    ),
+  }));
+  return (
+    <div id={id} className="mt-3 flex flex-col gap-4 rounded-lg border px-4 py-3.5">
+      <RadioGroup
+        stacked
+        label={t('audience')}
+        options={options}
+        value={place ? 'community' : value}
+        onChange={(next) => {
+          if (next === 'community') choose(places[0]);
+          else onChange({ visibility: next as Visibility, community: null });
+        }}
+      />
+      {place && places.length > 1 && (
+        <Select
+          label={t('whichCommunity')}
+          value={place.id}
+          options={places.map(({ id: one, name }) => ({ value: one, label: name }))}
+          onChange={(event) => choose(places.find((one) => one.id === event.target.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who will see it, in a sentence, and below it what happens on sending; opens to the choices. */
+export function GiveAudience(props: GiveAudienceProps) {
+  const { value, place, approval, error } = props;
+  const t = useTranslations('recognition.give');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const places = usePlaces(open, place);
+  const { title, who } = useTexts(props);
+  const shown = place ? 'community' : value;
+  return (
+    <div className="px-1 text-sm">
+      <div className="flex items-start gap-3">
+        <Icon of={icons[shown]} className="mt-px text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium break-words">{title[shown]}</p>
+          {shown !== 'public' && !open && <p className="text-muted">{who[shown]}</p>}
+          <p className="text-muted">{approval}</p>
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          trailing={ChevronDown}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          data-invalid={error ? true : undefined}
+          aria-label={t('changeAudience')}
+          onClick={() => setOpen(!open)}
+        >
+          {t('change')}
+        </Button>
+      </div>
+      <FieldNote id={id} error={error} />
+      {open && <Choices {...props} id={id} places={places} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { readDraft } from '../../../lib/drafts.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useOpening } from './give-store.ts';
+
+/** The name of the draft for nobody in particular; the first part of every other name. */
+export const giveDraft = 'give';
+
+/** The draft that the composer would open again; null when there is none. */
+export function useGiveDraft(): { people: PersonRef[] } | null {
+  const me = useMe();
+  useOpening();
+  const draft = readDraft<{ people: PersonRef[] }>(me.id, giveDraft);
+  return draft && { people: draft.value.people };
+}

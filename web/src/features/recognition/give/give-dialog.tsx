@@ -1,0 +1,200 @@
+import { Check, Heart } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { Typed } from '../../../components/people-picker-search.ts';
+import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { firstName } from '../card/names.tsx';
+import { GiveAudience } from './give-audience.tsx';
+import { chosenOf, useWhom } from './give-data.ts';
+import { GiveLines } from './give-lines.tsx';
+import { GiveMessage } from './give-message.tsx';
+import { GivePoints } from './give-points.tsx';
+import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
+import { GiveValues } from './give-values.tsx';
+import { useGive, type Give } from './use-give.ts';
+
+/** How the dialog is opened. */
+export interface GiveDialogProps extends Prefill {
+  open: boolean;
+  onClose: () => void;
+}
+
+function Restored({ give }: { give: Give }) {
+  const t = useTranslations('recognition.give');
+  if (!give.restored) return null;
+  return (
+    <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {t('restored')}
+      <Button variant="ghost" size="sm" onClick={give.afresh}>
+        {t('afresh')}
+      </Button>
+    </div>
+  );
+}
+
+function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
+  const t = useTranslations('recognition.give');
+  const { people, points } = give.draft;
+  const total = people.length * points;
+  return (
+    <>
+      <span className="text-sm text-muted max-md:hidden">{t('keys')}</span>
+      <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={Heart}
+        className="max-sm:w-full"
+        busy={give.sending}
+        onClick={give.send}
+      >
+        {t('send', { count: people.length, name: firstName(people[0]?.name ?? '') })}{' '}
+        {total > 0 && <span className="font-[480]">{t('cost', { points: total })}</span>}
+      </Button>
+    </>
+  );
+}
+
+interface TypedAhead {
+  typed: Typed | undefined;
+  /** What opened the frame: gets the focus back. */
+  opener: RefObject<Element | null>;
+}
+
+/** What was typed into the frame: a name to search for or, where it is known for whom, the beginning of the message. */
+function useTypedAhead(): TypedAhead {
+  const [typed] = useState(typedAhead);
+  const opener = useRef<Element>(null);
+  useEffect(forgetTyped, []);
+  return { typed, opener };
+}
+
+/** Takes the focus at once, so that the next key finds its field. */
+function useTypedOn({ typed, opener }: TypedAhead, give: Give, field: RefObject<HTMLElement | null>, words: boolean) {
+  useLayoutEffect(() => {
+    if (!typed) return;
+    opener.current = document.activeElement;
+    field.current?.focus();
+    if (words) give.change({ message: [give.draft.message.trim(), typed.words].filter(Boolean).join('\n') });
+    // oxlint-disable-next-line react/exhaustive-deps -- when it comes
+  }, []);
+}
+
+function Fields({
+  give,
+  message,
+  ahead,
+  forSomeone,
+}: {
+  give: Give;
+  message: RefObject<HTMLTextAreaElement | null>;
+  ahead: TypedAhead;
+  forSomeone: boolean;
+}) {
+  const t = useTranslations('recognition.give');
+  const { draft, data, errors, texts, change } = give;
+  const { search, often } = useWhom(draft.community?.id);
+  const who = useRef<HTMLInputElement>(null);
+  useTypedOn(ahead, give, forSomeone ? message : who, forSomeone);
+  return (
+    <div className="flex flex-col gap-5">
+      <PeoplePicker
+        label={t('who')}
+        value={chosenOf(draft, t)}
+        search={search}
+        often={often}
+        {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
+        input={who}
+        error={errors.people}
+        onChange={give.choosePeople}
+      />
+      <GiveMessage
+        box={message}
+        tint={data.chosenValues[0]?.tint ?? 'teal'}
+        value={draft.message}
+        error={errors.message}
+        pictures={give.pictures}
+        pictureError={errors.pictures}
+        onChange={(message) => change({ message })}
+        onLeave={give.leaveMessage}
+      />
+      <GiveLines people={draft.people} notes={draft.notes} onChange={(notes) => change({ notes })} />
+      <GiveValues
+        values={data.values}
+        chosen={draft.valueIds}
+        error={errors.values}
+        onChange={(valueIds) => change({ valueIds })}
+      />
+      <GivePoints
+        points={draft.points}
+        people={Math.max(1, draft.people.length)}
+        most={data.most}
+        types={data.types}
+        type={data.type}
+        allowance={data.allowance}
+        error={texts.blocked ?? errors.points}
+        warning={texts.warning}
+        kindError={errors.kind}
+        onPoints={(points) => change({ points })}
+        onKind={(typeId) => change({ typeId })}
+      />
+      <GiveAudience
+        value={draft.visibility}
+        place={draft.community}
+        error={errors.audience}
+        company={data.company?.name ?? ''}
+        peopleCount={data.company?.peopleCount ?? 0}
+        approval={texts.approval}
+        onChange={change}
+      />
+      {errors.general && (
+        <Callout tone="danger" live>
+          {errors.general}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** Thanks one to twenty colleagues. What is written is kept at every key; Ctrl + Enter sends. */
+export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
+  const t = useTranslations('recognition.give');
+  const fields = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const give = useGive(prefill, fields, onClose);
+  const ahead = useTypedAhead();
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    give.send();
+  };
+  const saved = give.saved && (
+    <span className="inline-flex items-center gap-1">
+      <Icon of={Check} size="sm" />
+      {t('saved')}
+    </span>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title')}
+      headEnd={saved}
+      finalFocus={ahead.opener}
+      {...(prefill.people.length > 0 && { initialFocus: message })}
+      foot={<Foot give={give} onClose={onClose} />}
+    >
+      <div ref={fields} onKeyDownCapture={keys}>
+        <Restored give={give} />
+        <Fields give={give} message={message} ahead={ahead} forSomeone={prefill.people.length > 0} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
+import type { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { formatList } from '../../../lib/format.ts';
+import { type ApiError, NetworkError, type CallError, type InputOf } from '../../../lib/request.ts';
+import type { GiveDraft } from './give-draft.ts';
+
+/** Where a sentence stands: under its field, or (`general`) above the buttons. */
+export type GiveField = 'people' | 'message' | 'pictures' | 'values' | 'kind' | 'points' | 'audience' | 'general';
+
+/** One sentence a place. */
+export type GiveErrors = Partial<Record<GiveField, string>>;
+
+type Sent = Pick<GiveDraft, 'people' | 'community'>;
+type Text = ReturnType<typeof useTranslations<'recognition.give'>>;
+
+const places: Record<string, GiveField> = {
+  recipients: 'people',
+  message: 'message',
+  pictures: 'pictures',
+  valueIds: 'values',
+  typeId: 'kind',
+  visibility: 'audience',
+  communityId: 'audience',
+};
+
+function sentence(issue: z.core.$ZodIssue, t: Text): string {
+  switch (places[String(issue.path[0])]) {
+    case 'people':
+      return issue.code === 'too_big' ? t('manyPeople', { max: limits.recipients }) : t('needPeople');
+    case 'message':
+      if (issue.code === 'too_small') return t('shortMessage', { min: limits.messageMin });
+      return issue.code === 'too_big' ? t('longMessage', { max: limits.messageMax }) : t('badMessage');
+    case 'values':
+      return t('manyValues', { max: limits.values });
+    case 'kind':
+      return t('typeGone');
+    default:
+      return t('failed');
+  }
+}
+
+/** What the contract would refuse, before anything is sent. */
+export function checkGive(input: InputOf<'recognition.give'>, t: Text): GiveErrors {
+  const { error } = giveForm.safeParse(input);
+  const errors: GiveErrors = {};
+  for (const issue of error?.issues ?? []) errors[places[String(issue.path[0])] ?? 'general'] ??= sentence(issue, t);
+  return errors;
+}
+
+/** The message alone, on leaving its field. */
+export function checkMessage(message: string, t: Text): string | undefined {
+  const issue = giveForm.shape.message.safeParse(message).error?.issues[0];
+  return issue && sentence({ ...issue, path: ['message'] }, t);
+}
+
+function named(error: ApiError, people: readonly PersonRef[]): string[] {
+  const places = Object.keys(error.fields).flatMap((field) => /^recipients\.(\d+)/.exec(field)?.[1] ?? []);
+  return places.flatMap((at) => people[Number(at)]?.name ?? []);
+}
+
+function pictureAt(error: ApiError): number {
+  const at = Object.keys(error.fields).map((field) => /^pictures\.(\d+)/.exec(field)?.[1])[0];
+  return Number(at ?? 0) + 1;
+}
+
+function refused(error: ApiError, { people, community }: Sent, t: Text): GiveErrors | undefined {
+  const names = named(error, people);
+  const [name = ''] = names;
+  const place = community?.name ?? '';
+  switch (error.code) {
+    case 'points.insufficient':
+      return { points: t('insufficient') };
+    case 'recognition.person_limit':
+      return { points: t('limit', { name }) };
+    case 'recognition.points_range':
+      return { points: error.title };
+    case 'recognition.self':
+      return { people: t('self') };
+    case 'recognition.person_unavailable':
+      return { people: t('unavailable', { name }) };
+    case 'recognition.not_members':
+      return { people: t('notMembers', { names: formatList(names), count: names.length, community: place }) };
+    case 'access.not_found':
+    case 'access.denied':
+      return community ? { audience: t('placeGone', { community: place }) } : undefined;
+    case 'recognition.type_inactive':
+      return { kind: t('typeGone') };
+    case 'recognition.value_unknown':
+      return { values: t('valueGone') };
+    case 'recognition.picture_gone':
+      return { pictures: t('pictureGone', { number: pictureAt(error) }) };
+    case 'recognition.daily_limit':
+      return { general: t('daily') };
+    case 'server.busy':
+    case 'request.too_many':
+      return { general: t('busy') };
+    default:
+      return undefined;
+  }
+}
+
+function byField(error: ApiError): GiveErrors {
+  const errors: GiveErrors = {};
+  for (const [field, message] of Object.entries(error.fields)) {
+    const place = field.endsWith('.points') ? 'points' : places[field.split('.')[0] ?? ''];
+    errors[place ?? 'general'] ??= message;
+  }
+  return errors;
+}
+
+/** What to say where, after a try that failed. */
+export function errorsOf(error: CallError, sent: Sent, t: Text): GiveErrors {
+  if (error instanceof NetworkError) return { general: t(error.timedOut ? 'late' : 'offline') };
+  const known = refused(error, sent, t) ?? byField(error);
+  return Object.keys(known).length > 0 ? known : { general: t('failed') };
+}

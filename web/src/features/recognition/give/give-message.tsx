@@ -1,0 +1,67 @@
+import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field, useControl } from '../../../components/field.tsx';
+import type { Tint } from '../../../components/motifs.tsx';
+import { NotePaper } from '../../../components/recognition-note.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { PictureButton, PictureField, pictureTarget, type Pictures } from '../../pictures/field/public.tsx';
+
+/** The words, written on the paper of the first value. */
+export function GiveMessage({
+  box,
+  tint,
+  value,
+  error,
+  pictures,
+  pictureError,
+  onChange,
+  onLeave,
+}: {
+  box: RefObject<HTMLTextAreaElement | null>;
+  tint: Tint;
+  value: string;
+  error: string | undefined;
+  /** Where pictures can be added. */
+  pictures?: Pictures;
+  pictureError?: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}) {
+  const t = useTranslations('recognition.give');
+  const control = useControl(undefined, { error });
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Field control={control} label={t('message')} error={error}>
+        <NotePaper
+          tint={tint}
+          size="sm"
+          className={cn(
+            'transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+            error && 'ring-1 ring-danger',
+          )}
+        >
+          <textarea
+            {...control}
+            {...(pictures && pictureTarget(pictures))}
+            ref={box}
+            value={value}
+            maxLength={recognitionLimits.messageMax}
+            placeholder={t('messageHint')}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
+            className="type-note field-sizing-content block max-h-[40dvh] min-h-[66px] w-full resize-none bg-transparent text-note-sm! text-ink outline-none placeholder:text-ink-2 focus-visible:outline-none"
+          />
+          <div className="mt-1.5 flex items-center">
+            {pictures && <PictureButton pictures={pictures} className="-ml-2 text-tint-fg!" />}
+            <p className="ml-auto text-xs text-tint-fg tabular-nums">
+              {t('count', { used: formatNumber(value.length), max: formatNumber(recognitionLimits.messageMax) })}
+            </p>
+          </div>
+        </NotePaper>
+      </Field>
+      {pictures && <PictureField pictures={pictures} error={pictureError} />}
+    </div>
+  );
+}

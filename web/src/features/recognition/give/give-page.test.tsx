@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { arjun, idOf, meera, sampleBalances, sampleCompany, sampleMe, sampleTypes } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { Refusal, stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';
+import { GiveHost, openGive } from '../public.tsx';
+import { closeGive } from './give-store.ts';
+
+const words = 'You stayed until the last crate was counted.';
+let api: StubApi;
+
+function given(points: number, status: 'approved' | 'pending' = 'approved') {
+  api.on('recognition.give', ({ input }) => ({
+    id: idOf(1),
+    status,
+    parts: input.recipients.map(({ personId }, at) => ({ id: idOf(50 + at), personId, points, status })),
+    left: 100,
+    warning: null,
+  }));
+}
+
+beforeEach(() => {
+  api = stubApi({
+    'organisation.detail': () => sampleCompany,
+    'points.balances': () => sampleBalances(),
+    'recognition.types': () => sampleTypes,
+    'recognition.groups': () => [],
+    'recognition.givenTo': ({ input }) => ({
+      people: input.personIds.map((personId) => ({ personId, points: 0, mine: false })),
+      today: 0,
+    }),
+    'people.suggest': ({ input }) => (input.search === '' ? [meera, arjun] : [arjun]),
+  });
+  given(0);
+});
+
+const withoutCard = ({ id, name, imageUrl, designation, department }: typeof meera) => ({
+  id,
+  name,
+  imageUrl,
+  designation,
+  department,
+});
+
+async function open(people = [meera]) {
+  const page = await showPage(<GiveHost />, sampleMe, 'recognition');
+  act(() => openGive({ people }));
+  const dialog = await screen.findByRole('dialog', { name: 'Thank someone', busy: false }, { timeout: 5_000 });
+  await within(dialog).findByText('60 given · 0 now · 140 left of 200');
+  return { ...page, dialog };
+}
+
+async function reopen() {
+  act(() => closeGive());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+
+describe('thanking someone', () => {
+  test('REC-01: three presses from the feed: open, a person thanked often, send', async () => {
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Meera Krishnan' }));
+    await user.type(message(), words);
+    await user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    expect(await screen.findByText('Meera will be delighted')).toBeTruthy();
+    expect(api.of('recognition.give')[0]?.input).toEqual({
+      typeId: sampleTypes[0]?.id,
+      message: words,
+      pictures: [],
+      valueIds: [],
+      visibility: 'public',
+      recipients: [{ personId: meera.id, points: 0 }],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.on('recognition.undo', ({ input }) => ({ id: input.id, returned: 0, kept: [] }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(api.of('recognition.undo')[0]?.input).toEqual({ id: idOf(1) });
+  });
+
+  test('REC-01: says what is missing at its place, keeps what is there, and sends nothing', async () => {
+    const { user, dialog } = await open([]);
+    await user.type(message(), 'Hi');
+    await user.click(screen.getByRole('button', { name: 'Thank someone' }));
+    expect(within(dialog).getByText('Please choose someone to thank')).toBeTruthy();
+    expect(within(dialog).getByText('Please write at least 3 characters')).toBeTruthy();
+    expect(message().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Who' }));
+    expect(api.of('recognition.give')).toHaveLength(0);
+    await user.type(message(), 'gh');
+    expect(within(dialog).queryByText('Please write at least 3 characters')).toBeNull();
+  });
+
+  test('REC-01: the button carries the sum, the meter what is left, and Ctrl + Enter sends', async () => {
+    given(10);
+    const { user, dialog } = await open([meera, arjun]);
+    await user.click(screen.getByRole('button', { name: '10' }));
+    expect(within(dialog).getByText('2 × 10 = 20 points')).toBeTruthy();
+    expect(within(dialog).getByText('60 given · 20 now · 120 left of 200')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Thank 2 people · 20 points' })).toBeTruthy();
+    await user.type(message(), words);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Meera and Arjun will be delighted')).toBeTruthy();
+  });
+
+  test('says who will see it, for each audience, and what admins see of a private one', async () => {
+    const { user, dialog } = await open();
+    expect(within(dialog).getByText('Everyone at Northwind can see this')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
+    await user.click(screen.getByRole('radio', { name: /Only you and those you thank/ }));
+    expect(within(dialog).getAllByText(/Admins see of it only who, to whom, the points and the time/)).toHaveLength(1);
+  });
+
+  test('REC-06: warns from 30% of the month for one person and stops at 50%, before sending', async () => {
+    api.on('recognition.givenTo', () => ({ people: [{ personId: meera.id, points: 40, mine: false }], today: 1 }));
+    const { user, dialog } = await open();
+    await user.click(screen.getByRole('button', { name: '20' }));
+    expect(await within(dialog).findByText(/With this, Meera has 30% of your month’s points/)).toBeTruthy();
+    const points = screen.getByRole('textbox', { name: 'Points for each' });
+    await user.clear(points);
+    await user.type(points, '70');
+    await user.type(message(), words);
+    expect(within(dialog).getByText(/Meera can get 60 more/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Thank Meera/ }));
+    expect(api.of('recognition.give')).toHaveLength(0);
+  });
+
+  test('REC-01: a team is one chip that opens to names; each can have a line of their own', async () => {
+    api.on('recognition.groups', () => [
+      { id: 'team', kind: 'team', name: 'Ananya', count: 2, members: [meera, arjun].map(withoutCard) },
+    ]);
+    const { user, dialog } = await open([]);
+    await user.click(await within(dialog).findByRole('button', { name: 'My team' }));
+    expect(await within(dialog).findByText('2 people')).toBeTruthy();
+    await user.type(message(), words);
+    await user.click(within(dialog).getByRole('button', { name: 'Add a personal line for each' }));
+    await user.type(within(dialog).getByRole('textbox', { name: /For Meera Krishnan/ }), 'Your list saved us');
+    await user.click(within(dialog).getByRole('button', { name: 'Show the names in My team' }));
+    expect(within(dialog).getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Thank 2 people' }));
+    await screen.findByText('Meera and Arjun will be delighted');
+    expect(api.of('recognition.give')[0]?.input.recipients).toEqual([
+      { personId: meera.id, points: 0, note: 'Your list saved us' },
+      { personId: arjun.id, points: 0 },
+    ]);
+  });
+
+  test('says that it waits above the threshold, and that it waits after sending', async () => {
+    given(60, 'pending');
+    const { user, dialog } = await open();
+    expect(within(dialog).getByText(/Sent at once, no approval needed/)).toBeTruthy();
+    const points = screen.getByRole('textbox', { name: 'Points for each' });
+    await user.clear(points);
+    await user.type(points, '60');
+    expect(await within(dialog).findByText(/Waits for their manager above 50 points/)).toBeTruthy();
+    await user.type(message(), words);
+    await user.click(screen.getByRole('button', { name: 'Thank Meera · 60 points' }));
+    expect(await screen.findByText('Your thank-you waits for approval')).toBeTruthy();
+  });
+
+  test('works with no points left', async () => {
+    api.on('points.balances', () => sampleBalances(0));
+    const { user } = await showPage(<GiveHost />, sampleMe, 'recognition');
+    act(() => openGive({ people: [meera] }));
+    await screen.findByText('You have given all your points this month. Words are free.');
+    await user.type(message(), words);
+    await user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    expect(await screen.findByText('Meera will be delighted')).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  test('NAV-12, API-07: survives a lost connection and a reload, and is sent again with the same key', async () => {
+    api.on('recognition.give', () => {
+      throw new Unreachable();
+    });
+    const first = await open();
+    await first.user.type(message(), words);
+    await first.user.click(screen.getByRole('button', { name: 'Be kind' }));
+    await first.user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    expect(await screen.findByText(/There is no connection/)).toBeTruthy();
+    expect(message().value).toBe(words);
+    await reopen();
+    first.unmount();
+
+    given(0);
+    const again = await open();
+    expect(message().value).toBe(words);
+    expect(screen.getByRole('button', { name: 'Be kind' }).getAttribute('aria-pressed')).toBe('true');
+    await again.user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    await screen.findByText('Meera will be delighted');
+    const [lost, arrived] = api.of('recognition.give');
+    expect(arrived?.key).toBe(lost?.key);
+    expect(arrived?.input).toEqual(lost?.input);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(localStorage).filter((key) => key.includes('give'))).toEqual([]);
+  });
+
+  test('API-07: words changed after an answer was lost cannot become a second thank-you', async () => {
+    api.on('recognition.give', () => {
+      throw new Unreachable();
+    });
+    const { user } = await open();
+    await user.type(message(), words);
+    await user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    await screen.findByText(/There is no connection/);
+    api.on('recognition.give', () => {
+      throw new Refusal('request.key_reused');
+    });
+    await user.type(message(), ' Thank you.');
+    await user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    expect(await screen.findByText('Your thank-you had already arrived')).toBeTruthy();
+    const [first, second] = api.of('recognition.give');
+    expect(second?.key).toBe(first?.key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('shows the server’s refusal at its field and loses nothing', async () => {
+    api.on('recognition.give', () => {
+      throw new Refusal('recognition.person_unavailable', { 'recipients.0': 'no' });
+    });
+    const { user } = await open();
+    await user.type(message(), words);
+    await user.click(screen.getByRole('button', { name: 'Thank Meera' }));
+    expect(await screen.findByText('Meera Krishnan cannot be thanked at the moment')).toBeTruthy();
+    expect(message().value).toBe(words);
+  });
+
+  test('one begun for somebody else is not mixed up with it, and it can be started afresh', async () => {
+    const { user } = await open([meera]);
+    await user.type(message(), words);
+    await reopen();
+    act(() => openGive({ people: [arjun] }));
+    await screen.findByRole('dialog');
+    expect(message().value).toBe('');
+    await reopen();
+    act(() => openGive({ people: [meera] }));
+    await screen.findByText(/Here is what you began/);
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(message().value).toBe('');
+  });
+});
+
+test('the dialog has no accessibility faults (NAV-09)', async () => {
+  const { dialog } = await open();
+  const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

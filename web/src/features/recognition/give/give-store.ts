@@ -1,0 +1,66 @@
+import type { CommunityRef } from '@apprecio/contract/communities/operations';
+import type { PersonCard, PersonRef } from '@apprecio/contract/people/operations';
+import { useSyncExternalStore } from 'react';
+import type { Typed } from '../../../components/people-picker-search.ts';
+
+/** A community that a thank-you is to stand in. */
+export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
+
+/** What is known when the dialog opens. */
+export interface Prefill {
+  people: (PersonCard | PersonRef)[];
+  community?: GivePlace;
+}
+
+/** The dialog as it was last opened; `turn` counts the openings. */
+export interface Opening extends Prefill {
+  turn: number;
+  open: boolean;
+}
+
+let opening: Opening | null = null;
+let typed: Typed | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Opening): void {
+  opening = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog that thanks someone, with people and the community already chosen where they are known. */
+export function openGive(prefill: Partial<Prefill> = {}): void {
+  const whom = (people: Prefill['people'] = []) => people.map(({ id }) => id).join();
+  if (whom(opening?.people) !== whom(prefill.people)) typed = undefined;
+  set({ people: [], ...prefill, turn: (opening?.turn ?? 0) + 1, open: true });
+}
+
+/** Closes it; what was written stays as a draft. */
+export function closeGive(): void {
+  if (opening) set({ ...opening, open: false });
+}
+
+/** Keeps what is typed before the dialog is there. */
+export function typeAhead(next: Partial<Typed>): void {
+  typed = { words: '', enter: false, ...typed, ...next };
+}
+
+/** What was typed before the dialog was there. */
+export function typedAhead(): Typed | undefined {
+  return typed;
+}
+
+/** The dialog has come and has taken it. */
+export function forgetTyped(): void {
+  typed = undefined;
+}
+
+/** The last opening; null before the first. */
+export function useOpening(): Opening | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opening,
+  );
+}

@@ -1,7 +1,0 @@
-import { canOpen } from '../../lib/access.ts';
-import type { Me } from '../../lib/me.ts';
-
-/** Whether this person may open the overview of their reports' recognitions. */
-export function mayOversee(me: Me): boolean {
-  return canOpen(me, '/organization/recognition');
-}

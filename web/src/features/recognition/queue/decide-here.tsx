@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { firstName } from '../card/names.tsx';
+import { refreshAfterDeciding } from '../refresh.ts';
+import { RejectForm } from './reject-form.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+/** What `DecideHere` decides: the part, and who gave it. */
+export interface DecideHereProps {
+  partId: string;
+  giver: string;
+  onDone: () => void;
+}
+
+/** Approve and reject where a notification tells of a thank-you that waits. */
+export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
+  const t = useTranslations('recognition.queue');
+  const post = useTranslations('recognition.post');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const takeBack = useTakeBack();
+  const [asking, setAsking] = useState(false);
+  const after = (title: string) => ({
+    onSuccess: () => {
+      toast({ variant: 'success', title, action: { label: post('undo'), onPress: () => void takeBack(partId) } });
+      onDone();
+    },
+    onError: (error: unknown) => toast({ variant: 'destructive', title: errorText(error) }),
+    onSettled: () => refreshAfterDeciding(client),
+  });
+  const approving = useCommand('recognition.approve', after(t('states.approved')));
+  const rejecting = useCommand('recognition.reject', after(t('states.rejected')));
+  if (asking) {
+    return (
+      <div className="px-4 pb-4">
+        <RejectForm
+          title={t('why')}
+          reads={t('reads', { giver: firstName(giver) })}
+          consequence=""
+          onReject={(reason) => rejecting.mutate({ id: partId, reason })}
+          onCancel={() => setAsking(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex gap-2 px-4 pb-3 pl-[68px]">
+      <Button size="sm" icon={Check} busy={approving.isPending} onClick={() => approving.mutate({ id: partId })}>
+        {t('approve')}
+      </Button>
+      <Button size="sm" icon={X} onClick={() => setAsking(true)}>
+        {t('rejectMore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AvatarPile } from '../../../components/avatar-pile.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Points } from '../../../components/points.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { infinite } from '../../../lib/query.ts';
+import { AskSentence, StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { When } from '../card/recognition-body.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+function Row({ item }: { item: PendingPart }) {
+  const t = useTranslations('recognition.queue');
+  const takeBack = useTakeBack();
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-2 border-t p-4 first:border-t-0 sm:flex-nowrap sm:px-5 sm:py-[18px]">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <AvatarPile people={[item.giver, item.person]} size={28} />
+          <AskSentence item={item} />
+          <ValueBadges ids={item.valueIds} />
+        </div>
+        <p className="mt-2 line-clamp-2 max-w-[64ch] font-note text-base leading-body break-words text-ink-2">
+          {item.message}
+        </p>
+        {item.reason && <p className="mt-2 text-sm text-muted">{t('yourReason', { reason: item.reason })}</p>}
+      </div>
+      <div className="flex items-center gap-x-3 gap-y-1.5 sm:flex-col sm:items-end">
+        <StateBadge state={item.status} />
+        {item.points > 0 && <Points value={item.points} className="text-md" />}
+        {item.can.takeBack && (
+          <Button variant="ghost" size="sm" icon={Undo2} onClick={() => void takeBack(item.id)}>
+            {t('takeBack')}
+          </Button>
+        )}
+        {item.decidedAt && (
+          <span className="text-xs whitespace-nowrap text-muted">
+            <When at={item.decidedAt} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What I decided, newest first, with the reasons I gave. */
+export function DecidedList() {
+  const t = useTranslations('recognition.queue');
+  const list = useInfiniteQuery(infinite('recognition.pending', { state: 'decided', limit: 20 }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && items.length === 0)
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+      {() => (
+        <>
+          {items.length === 0 && <EmptyState drawing="notes" title={t('emptyDecided')} text={t('emptyDecidedText')} />}
+          {items.length > 0 && (
+            <Card as="div" className="overflow-hidden">
+              <ul aria-label={t('decidedList')}>
+                {items.map((item) => (
+                  <Row key={item.id} item={item} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          {list.hasNextPage && (
+            <ShowMore
+              shown={items.length}
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,248 @@
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startLive } from '../../../lib/live-stream.ts';
+import { arjun, meera, sampleCompany, sampleMe, samplePart } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { Refusal, stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';
+import { PendingPage, type PendingTab } from './pending-page.tsx';
+
+let api: StubApi;
+let waiting: PendingPart[];
+
+beforeEach(() => {
+  waiting = [samplePart(1), samplePart(2, { person: arjun, points: 80 }), samplePart(3, { points: 100 })];
+  const decide = (id: string) => {
+    waiting = waiting.filter((part) => part.id !== id);
+  };
+  api = stubApi({
+    'organisation.detail': () => sampleCompany,
+    'recognition.pending': ({ input }) =>
+      input.state === 'decided'
+        ? {
+            items: [samplePart(9, { status: 'rejected', reason: 'Sent twice', decidedAt: '2026-11-01T10:00:00Z' })],
+            nextCursor: null,
+          }
+        : { items: waiting, nextCursor: null, total: waiting.length },
+    'recognition.sent': () => ({ items: [], nextCursor: null }),
+    'recognition.approve': ({ input }) => {
+      decide(input.id);
+      return { id: input.id, status: 'approved', points: input.points ?? 60 };
+    },
+    'recognition.reject': ({ input }) => {
+      decide(input.id);
+      return { id: input.id, status: 'rejected' };
+    },
+  });
+});
+
+function Live() {
+  useEffect(() => startLive(), []);
+  return null;
+}
+
+async function show(tab: PendingTab = 'waiting') {
+  const page = await showPage(
+    <>
+      <Live />
+      <PendingPage tab={tab} />
+    </>,
+    sampleMe,
+    'recognition',
+  );
+  if (tab === 'waiting') await screen.findByRole('list', { name: 'Thank-yous waiting for you' });
+  return page;
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Thank-yous waiting for you' })).getAllByRole('listitem');
+
+function focusFirst() {
+  act(() => rows()[0]?.focus());
+}
+
+describe('the queue by keys', () => {
+  test('REC-02: A approves the current row, which goes at once, and the next takes the focus', async () => {
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('a');
+    expect(rows()).toHaveLength(2);
+    expect(await screen.findByText('Approved. Meera gets 60 points.')).toBeTruthy();
+    expect(api.of('recognition.approve').map(({ input }) => input)).toEqual([{ id: samplePart(1).id }]);
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+    expect(within(rows()[0]!).getByText('Message 2')).toBeTruthy();
+  });
+
+  test('REC-02: J and K move, X chooses, R asks for a reason, Escape leaves it', async () => {
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('jj');
+    expect(document.activeElement).toBe(rows()[2]);
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(rows()[1]);
+    await user.keyboard('x');
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    await user.keyboard('r');
+    expect(await screen.findByText('Why not this one?')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Why not this one?')).toBeNull();
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(api.of('recognition.reject')).toHaveLength(0);
+  });
+
+  test('REC-02: rejects with a reason at hand; who reads it and what goes back is said', async () => {
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('r');
+    expect(await screen.findByText('Only Suresh reads this')).toBeTruthy();
+    expect(screen.getByText('The 60 points go back to Suresh. Meera is not told.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Thanked for this already' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.of('recognition.reject')).toHaveLength(1));
+    expect(api.of('recognition.reject')[0]?.input.reason).toMatch(/thanked for this already/);
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('REC-02: a reason of four characters is not sent', async () => {
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('r');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'nope');
+    const form = screen.getByText('Why not this one?').closest<HTMLElement>('[data-own-keys]')!;
+    await user.click(within(form).getByRole('button', { name: 'Reject' }));
+    expect(screen.getByText('Please give a reason of at least 5 characters')).toBeTruthy();
+    expect(api.of('recognition.reject')).toHaveLength(0);
+    expect(api.of('recognition.approve')).toHaveLength(0);
+  });
+
+  test('letters do nothing outside the list', async () => {
+    const { user } = await show();
+    await user.keyboard('a');
+    expect(api.of('recognition.approve')).toHaveLength(0);
+  });
+
+  test('a letter in a row acts on that row, not on the current one', async () => {
+    const { user } = await show();
+    act(() => screen.getByRole('checkbox', { name: 'Choose the thank-you of Suresh Patil to Arjun Nair' }).focus());
+    await user.keyboard('a');
+    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(samplePart(2).id));
+  });
+});
+
+describe('deciding', () => {
+  test('points can be lowered, not raised', async () => {
+    const { user } = await show();
+    expect(screen.getByRole('button', { name: 'More' }).hasAttribute('data-disabled')).toBe(true);
+    const points = screen.getByRole('textbox', { name: 'Points' });
+    await user.clear(points);
+    await user.type(points, '40');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(api.of('recognition.approve')[0]?.input).toEqual({ id: samplePart(1).id, points: 40 }));
+  });
+
+  test('REC-07: one decided meanwhile comes back with a plain sentence and can be hidden', async () => {
+    api.on('recognition.approve', ({ input }) => {
+      waiting = waiting.filter((part) => part.id !== input.id);
+      throw new Refusal('recognition.decided');
+    });
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('a');
+    expect((await screen.findAllByText('This was decided already.')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  test('without a connection the row is put back and still waits', async () => {
+    api.on('recognition.approve', () => {
+      throw new Unreachable();
+    });
+    const { user } = await show();
+    focusFirst();
+    await user.keyboard('a');
+    expect((await screen.findAllByText('There is no connection. It is still waiting for you.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(rows()).toHaveLength(3);
+    expect(within(rows()[0]!).getByRole('button', { name: /^Approve/ })).toBeTruthy();
+  });
+
+  test('REC-02: approves many at once and tells what became of each', async () => {
+    api.on('recognition.approveMany', ({ input }) => {
+      const faulty = samplePart(2).id;
+      waiting = [];
+      return {
+        outcomes: input.ids.map((id) =>
+          id === faulty
+            ? { id, ok: false, code: 'recognition.decided', message: 'x' }
+            : { id, ok: true, code: null, message: null },
+        ),
+      };
+    });
+    const { user } = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all 3' }));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve 3' }));
+    const outcome = await screen.findByRole('region', { name: 'What happened' });
+    expect(within(outcome).getByRole('heading', { name: '2 of 3 approved' })).toBe(document.activeElement);
+    expect(within(outcome).getAllByText('Approved')).toHaveLength(2);
+    expect(within(outcome).getByText('This was decided already.')).toBeTruthy();
+    expect(api.of('recognition.approveMany')[0]?.input.ids).toHaveLength(3);
+  });
+
+  test('REC-02: rejects many with one reason', async () => {
+    api.on('recognition.rejectMany', ({ input }) => ({
+      outcomes: input.ids.map((id) => ({ id, ok: true, code: null, message: null })),
+    }));
+    const { user } = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all 3' }));
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why not these 3?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Belongs in another team' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(api.of('recognition.rejectMany')[0]?.input.ids).toHaveLength(3));
+    expect(await screen.findByText('3 of 3 rejected')).toBeTruthy();
+  });
+});
+
+describe('the tabs', () => {
+  test('nothing waits: says so', async () => {
+    waiting = [];
+    await showPage(<PendingPage tab="waiting" />, sampleMe, 'recognition');
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+  });
+
+  test('decided ones show the reason that was given', async () => {
+    await show('decided');
+    expect(await screen.findByText('Your reason: Sent twice')).toBeTruthy();
+    expect(screen.getByText('Rejected')).toBeTruthy();
+  });
+
+  test('REC-03: what I sent: one card, one line a receiver, for whom it waits, and why not', async () => {
+    api.on('recognition.sent', () => ({
+      items: [
+        samplePart(5, { waitingFor: { kind: 'person', name: 'Vikram Reddy' } }),
+        samplePart(6, {
+          recognitionId: samplePart(5).recognitionId,
+          person: arjun,
+          status: 'rejected',
+          reason: 'Thanked already',
+          waitingFor: null,
+        }),
+      ],
+      nextCursor: null,
+    }));
+    await show('sent');
+    expect(await screen.findByText('Waiting for Vikram Reddy')).toBeTruthy();
+    expect(screen.getByText('Arjun Nair was not told. The reason: Thanked already')).toBeTruthy();
+    expect(screen.getAllByText('Message 5')).toHaveLength(1);
+    expect(screen.getByText(meera.name)).toBeTruthy();
+  });
+
+  test('the queue has no accessibility faults (NAV-09)', async () => {
+    const { container } = await show();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

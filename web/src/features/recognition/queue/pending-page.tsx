@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { LinkTabs } from '../../../components/tabs.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { StandInCard } from '../delegates/delegate-card.tsx';
+import { SentList } from '../sent/sent-list.tsx';
+import { DecidedList } from './decided-list.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { QueueList } from './queue-list.tsx';
+import { useQueue, type Queue } from './use-queue.ts';
+
+/** The tabs, as they stand in the address. */
+export const pendingTabs = ['waiting', 'decided', 'sent'] as const;
+
+/** One of the tabs. */
+export type PendingTab = (typeof pendingTabs)[number];
+
+/** The tab of an address. */
+export function readPendingTab({ tab }: { tab?: string }): PendingTab {
+  return pendingTabs.find((name) => name === tab) ?? 'waiting';
+}
+
+function useLine(tab: PendingTab, { total, waiting }: Queue): string {
+  const t = useTranslations('recognition.queue');
+  if (tab === 'decided') return t('headDecided');
+  if (tab === 'sent') return t('headSent');
+  const oldest = waiting[0];
+  if (total === undefined) return '';
+  return oldest ? t('head', { count: total, since: formatDate(oldest.createdAt) }) : t('headNone');
+}
+
+function Waiting({ queue }: { queue: Queue }) {
+  const t = useTranslations('recognition.queue');
+  const { list, rows } = queue;
+  if (list.isError && !list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+      {() => (
+        <>
+          <QueueList queue={queue} />
+          {rows.length === 0 && !list.hasNextPage && (
+            <EmptyState drawing="notes" title={t('emptyWaiting')} text={t('emptyWaitingText')} />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+/** What waits for my decision, what I decided, and what I sent. */
+export function PendingPage({ tab }: { tab: PendingTab }) {
+  const t = useTranslations('recognition.queue');
+  const queue = useQueue();
+  const line = useLine(tab, queue);
+  const tabs = pendingTabs.map((name) => ({
+    to: name === 'waiting' ? '/recognitions' : `/recognitions?tab=${name}`,
+    label: t(name),
+    current: name === tab,
+    ...(name === 'waiting' && queue.total && { count: queue.total }),
+  }));
+  return (
+    <PageBody>
+      <h1 className="type-title">{t('title')}</h1>
+      <p className="mt-2 mb-4 min-h-[1.55em] text-muted">{line}</p>
+      <LinkTabs label={t('tabs')} tabs={tabs} />
+      <div className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_264px]">
+        <div className="min-w-0">
+          {tab === 'waiting' && <Waiting queue={queue} />}
+          {tab === 'decided' && <DecidedList />}
+          {tab === 'sent' && <SentList />}
+        </div>
+        {tab === 'waiting' && (
+          <aside aria-label={t('beside')} className="flex flex-col gap-4 max-lg:mt-5">
+            <StandInCard />
+            {queue.rows.length > 0 && (
+              <div className="max-lg:hidden">
+                <KeysCard />
+              </div>
+            )}
+          </aside>
+        )}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../components/live-region.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { infinite, useCommand } from '../../../lib/query.ts';
+import { NetworkError, type CallError } from '../../../lib/request.ts';
+import { firstName } from '../card/names.tsx';
+import { refreshAfterDeciding } from '../refresh.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+const pageSize = 50;
+const atOnce = 100;
+
+/** What someone decides. */
+export type Act = 'approve' | 'reject';
+
+/** Why a row is still here, or not any more; `settled`: nobody can decide it here again. */
+export interface RowNote {
+  item: PendingPart;
+  text: string;
+  settled: boolean;
+}
+
+/** What became of each row of a bulk act. */
+export interface Outcome {
+  act: Act;
+  rows: { item: PendingPart; text: string | null }[];
+}
+
+/** The pages of what waits for my decision, oldest first. */
+export function waitingPages() {
+  return infinite('recognition.pending', { state: 'waiting', limit: pageSize });
+}
+
+function useReasons() {
+  const t = useTranslations('recognition.queue');
+  const known: Record<string, { text: string; settled: boolean }> = {
+    'recognition.decided': { text: t('already'), settled: true },
+    'recognition.not_decider': { text: t('notMine'), settled: true },
+    'access.not_found': { text: t('gone'), settled: true },
+    'recognition.raise': { text: t('raise'), settled: false },
+  };
+  const ofCode = (code: string) => known[code] ?? { text: t('notSaved'), settled: false };
+  const ofError = (error: CallError) =>
+    error instanceof NetworkError ? { text: t('noAnswer'), settled: false } : ofCode(error.code);
+  return { ofCode, ofError };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, ids: readonly string[]): ReadonlyMap<string, T> {
+  return new Map([...map].filter(([id]) => !ids.includes(id)));
+}
+
+function useRows() {
+  const list = useInfiniteQuery(waitingPages());
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [notes, setNotes] = useState<ReadonlyMap<string, RowNote>>(new Map());
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const waiting = items.filter((item) => !leaving.has(item.id) && !notes.get(item.id)?.settled);
+  const settled = [...notes.values()].filter((note) => note.settled).map((note) => note.item);
+  const total = (list.data?.pages[0]?.total ?? items.length) - (items.length - waiting.length);
+  return {
+    list,
+    rows: [...settled, ...waiting],
+    waiting,
+    total: list.data ? Math.max(0, total) : undefined,
+    notes,
+    leave: (ids: readonly string[]) => {
+      setNotes((before) => without(before, ids));
+      setLeaving((before) => new Set([...before, ...ids]));
+    },
+    putBack: (back: readonly RowNote[]) => {
+      const ids = new Set(back.map(({ item }) => item.id));
+      setLeaving((before) => new Set([...before].filter((id) => !ids.has(id))));
+      setNotes((before) => new Map([...before, ...back.map((note) => [note.item.id, note] as const)]));
+    },
+    /** Shows rows again that had left, as after a decision was taken back. */
+    returnTo: (ids: readonly string[]) =>
+      setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    hide: (id: string) => setNotes((before) => without(before, [id])),
+  };
+}
+
+type Rows = ReturnType<typeof useRows>;
+
+function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBack' | 'returnTo'>) {
+  const t = useTranslations('recognition.queue');
+  const client = useQueryClient();
+  const { ofError } = useReasons();
+  const approving = useCommand('recognition.approve');
+  const rejecting = useCommand('recognition.reject');
+  const takeBack = useTakeBack();
+  const decide = async (item: PendingPart, send: () => Promise<unknown>, done: string) => {
+    leave([item.id]);
+    try {
+      await send();
+      const undo = async () => {
+        await takeBack(item.id);
+        returnTo([item.id]);
+      };
+      toast({ variant: 'success', title: done, action: { label: t('undo'), onPress: () => void undo() } });
+    } catch (error) {
+      const reason = ofError(error as CallError);
+      putBack([{ item, ...reason }]);
+      announce(reason.text, 'assertive');
+    }
+    refreshAfterDeciding(client);
+  };
+  return {
+    approve: async (item: PendingPart, points: number) => {
+      const input = points === item.points ? { id: item.id } : { id: item.id, points };
+      const done = t('approved', { name: firstName(item.person.name), points });
+      await decide(item, async () => approving.mutateAsync(input), done);
+    },
+    reject: async (item: PendingPart, reason: string) => {
+      const done = t('rejected', { giver: firstName(item.giver.name), points: item.points });
+      await decide(item, async () => rejecting.mutateAsync({ id: item.id, reason }), done);
+    },
+  };
+}
+
+function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
+  const client = useQueryClient();
+  const { ofCode, ofError } = useReasons();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const approving = useCommand('recognition.approveMany');
+  const rejecting = useCommand('recognition.rejectMany');
+  const decideSome = async (act: Act, items: readonly PendingPart[], reason: string): Promise<RowNote[]> => {
+    const ids = items.map((item) => item.id);
+    try {
+      const answer = act === 'approve' ? approving.mutateAsync({ ids }) : rejecting.mutateAsync({ ids, reason });
+      const failed = new Map((await answer).outcomes.filter(({ ok }) => !ok).map(({ id, code }) => [id, code ?? '']));
+      return items.filter(({ id }) => failed.has(id)).map((item) => ({ item, ...ofCode(failed.get(item.id) ?? '') }));
+    } catch (error) {
+      return items.map((item) => ({ item, ...ofError(error as CallError) }));
+    }
+  };
+  const decideMany = async (act: Act, items: readonly PendingPart[], reason = '') => {
+    leave(items.map((item) => item.id));
+    const notes: RowNote[] = [];
+    for (let from = 0; from < items.length; from += atOnce) {
+      notes.push(...(await decideSome(act, items.slice(from, from + atOnce), reason)));
+    }
+    putBack(notes);
+    const textOf = (item: PendingPart) => notes.find((note) => note.item.id === item.id)?.text ?? null;
+    setOutcome({ act, rows: items.map((item) => ({ item, text: textOf(item) })) });
+    refreshAfterDeciding(client);
+  };
+  return { decideMany, outcome, dismissOutcome: () => setOutcome(null) };
+}
+
+/**
+ * What waits for my decision. A decided row goes at once and comes back with a sentence if it was refused; bulk acts
+ * tell what became of each row.
+ */
+export function useQueue() {
+  const { leave, putBack, returnTo, ...shown } = useRows();
+  return { ...shown, ...useDecideOne({ leave, putBack, returnTo }), ...useDecideMany({ leave, putBack }) };
+}
+
+/** What waits for my decision, and how to decide it. */
+export type Queue = ReturnType<typeof useQueue>;

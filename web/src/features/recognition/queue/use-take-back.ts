@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { refreshAfterDeciding } from '../refresh.ts';
+
+/** Takes my decision back; the thank-you waits for me again. */
+export function useTakeBack(): (id: string) => Promise<void> {
+  const t = useTranslations('recognition.queue');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync } = useCommand('recognition.takeBack');
+  return async (id) => {
+    try {
+      await mutateAsync({ id });
+      toast({ variant: 'success', title: t('takenBack') });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('notTakenBack'), description: errorText(error) });
+    }
+    refreshAfterDeciding(client);
+  };
+}

@@ -1,0 +1,164 @@
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { Points } from '../../../components/points.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { useLive } from '../../../lib/live.ts';
+import { infinite } from '../../../lib/query.ts';
+import { renew } from '../../../lib/renew.ts';
+import { PictureShow } from '../../pictures/public.tsx';
+import { EditedMark } from '../card/edited-mark.tsx';
+import { PersonLink } from '../card/names.tsx';
+import { StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { useAudience, When } from '../card/recognition-body.tsx';
+import { giveIntent, openGive } from '../public.tsx';
+import type { EditDialogProps } from './edit-dialog.tsx';
+import { useUndo } from './use-undo.ts';
+
+const editing = lazyPart<EditDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
+
+function grouped(items: readonly PendingPart[]): PendingPart[][] {
+  const groups = new Map<string, PendingPart[]>();
+  for (const item of items) groups.set(item.recognitionId, [...(groups.get(item.recognitionId) ?? []), item]);
+  return [...groups.values()];
+}
+
+function useWhy({ status, waitingFor, reason, person }: PendingPart): string | null {
+  const t = useTranslations('recognition.queue');
+  if (status === 'pending') {
+    if (!waitingFor) return null;
+    return waitingFor.name === null ? t('waitingForAdmin') : t('waitingFor', { name: waitingFor.name });
+  }
+  if (status === 'rejected') return reason && t('because', { name: person.name, reason });
+  return status === 'expired' ? t('expiredWhy') : null;
+}
+
+function Part({ part }: { part: PendingPart }) {
+  const why = useWhy(part);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t py-3 text-md">
+      <Avatar person={part.person} size={32} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">
+          <PersonLink person={part.person} />
+        </span>
+        {why && <span className="block text-sm break-words text-muted">{why}</span>}
+      </span>
+      {part.points > 0 && <Points value={part.points} />}
+      <StateBadge state={part.status} />
+    </li>
+  );
+}
+
+function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
+  const t = useTranslations('recognition');
+  const audience = useAudience(first?.visibility ?? 'public', first?.community?.name ?? t('queue.inCommunity'));
+  const undo = useUndo();
+  const [isEditing, setEditing] = useState(false);
+  const drawn = useOnceOpen(isEditing);
+  if (!first) return null;
+  const parts = [first, ...others];
+  const pending = parts.some((part) => part.status === 'pending');
+  return (
+    <Card as="li" className={cn('px-4 pt-4 pb-1 sm:px-5 sm:pt-5', pending && 'border-dashed border-line-strong')}>
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <When at={first.createdAt} />
+        <span aria-hidden="true">·</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Icon of={audience.icon} size="sm" />
+          {audience.label}
+        </span>
+        {first.editedAt && (
+          <span>
+            · <EditedMark id={first.recognitionId} />
+          </span>
+        )}
+        <ValueBadges ids={first.valueIds} />
+        <span className="ml-auto flex flex-wrap gap-1">
+          {first.can.edit && (
+            <Button variant="ghost" size="sm" icon={Pencil} {...editing.intent} onClick={() => setEditing(true)}>
+              {t('post.edit')}
+            </Button>
+          )}
+          {first.can.undo && (
+            <Button variant="ghost" size="sm" icon={Undo2} onClick={() => void undo(first.recognitionId)}>
+              {t('post.undo')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className="mt-2.5 mb-4 line-clamp-4 max-w-[64ch] font-note text-lg leading-body break-words whitespace-pre-line">
+        {first.message}
+      </p>
+      {first.pictures.length > 0 && (
+        <div className="mb-4 max-w-80">
+          <PictureShow pictures={first.pictures} />
+        </div>
+      )}
+      <ul>
+        {parts.map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </ul>
+      {drawn && (
+        <editing.Part
+          key={String(isEditing)}
+          open={isEditing}
+          thanks={{ id: first.recognitionId, message: first.message, valueIds: first.valueIds }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What I sent, one card a thank-you and one line a receiver; pending ones have a dashed edge. */
+export function SentList() {
+  const t = useTranslations('recognition.queue');
+  const client = useQueryClient();
+  const list = useInfiniteQuery(infinite('recognition.sent', { limit: 20 }));
+  useLive('notification', () => void renew(client, { queryKey: ['recognition.sent'] }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && items.length === 0)
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const thank = (
+    <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
+      {t('thank')}
+    </Button>
+  );
+  return (
+    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+      {() => (
+        <>
+          {items.length === 0 && (
+            <EmptyState drawing="notes" title={t('emptySent')} text={t('emptySentText')} actions={thank} />
+          )}
+          <ul aria-label={t('sentList')} className="flex flex-col gap-4">
+            {grouped(items).map((parts) => (
+              <Sent key={parts[0]?.recognitionId} parts={parts} />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <ShowMore
+              shown={items.length}
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { firstName, useNames } from '../card/names.tsx';
+import { refreshAfterChanging } from '../refresh.ts';
+
+/** Says what went back and what stays given. */
+export function useReturnedToast() {
+  const t = useTranslations('recognition.post');
+  const names = useNames();
+  return (title: string, { returned, kept }: AnswerOf<'recognition.undo'>) => {
+    const stays = kept.reduce((sum, { points }) => sum + points, 0);
+    const lines = [
+      returned > 0 && t('returned', { points: returned }),
+      stays > 0 && t('kept', { points: stays, names: names(kept.map(({ person }) => firstName(person.name))) }),
+    ];
+    toast({ variant: 'success', title, description: lines.filter(Boolean).join(' ') });
+  };
+}
+
+/** Takes back what I gave, and says what became of it. */
+export function useUndo(): (id: string) => Promise<void> {
+  const t = useTranslations('recognition.post');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const tell = useReturnedToast();
+  const { mutateAsync } = useCommand('recognition.undo');
+  return async (id) => {
+    try {
+      tell(t('undone'), await mutateAsync({ id }));
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('notUndone'), description: errorText(error) });
+    }
+    refreshAfterChanging(client);
+  };
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Meter } from '../../../components/meter.tsx';
+import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { budgetQuery } from './team-queries.ts';
+
+/** What I have given and can still give this month. */
+export function TeamBudget({ reports }: { reports: number }) {
+  const t = useTranslations('recognition.team');
+  const balances = useQuery(budgetQuery);
+  const allowance = balances.data?.allowance;
+  const figures = allowance && {
+    left: formatNumber(allowance.left),
+    total: formatNumber(allowance.total),
+    given: formatNumber(allowance.total - allowance.left - allowance.held),
+    held: formatNumber(allowance.held),
+  };
+  return (
+    <Card aria-labelledby="budget" className="pb-5">
+      <CardHead id="budget" title={t('budget')} />
+      {balances.isError && !allowance ? (
+        <ErrorState bare busy={balances.isFetching} onRetry={() => void balances.refetch()} />
+      ) : (
+        <Loading loading={!allowance} shape={<Bone className="mx-5 mt-2 h-24" />}>
+          {() =>
+            allowance &&
+            figures && (
+              <div className="px-4 sm:px-5">
+                <p className="flex items-baseline gap-2">
+                  <b className="text-3xl font-semibold tracking-tight tabular-nums">{figures.left}</b>
+                  <span className="text-muted">{t('leftOf', { total: figures.total })}</span>
+                </p>
+                <Meter
+                  className="mt-3"
+                  given={allowance.total - allowance.left - allowance.held}
+                  now={allowance.held}
+                  total={allowance.total}
+                  label={t('meter', figures)}
+                />
+                <p className="mt-2 text-sm text-muted tabular-nums">{t('meter', figures)}</p>
+                <p className="mt-2 text-xs text-muted">
+                  {t('budgetNote', { count: reports, date: formatDay(allowance.renewsOn) })}
+                </p>
+              </div>
+            )
+          }
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../components/app-link.tsx';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { query } from '../../../lib/query.ts';
+import { teamMoodCard } from '../../people/public.tsx';
+import { StandInCard } from '../delegates/delegate-card.tsx';
+import { giveIntent, openGive } from '../public.tsx';
+import { mayOversee } from '../types/may-oversee.ts';
+import { TeamBudget } from './team-budget.tsx';
+import { TeamPending } from './team-pending.tsx';
+import { budgetQuery, pendingQuery, receivedList, sharesQuery, standInsQuery, unthankedList } from './team-queries.ts';
+import { TeamReceived } from './team-received.tsx';
+import { TeamShares } from './team-shares.tsx';
+import { Unthanked } from './unthanked.tsx';
+
+const firstDays: UnthankedDays = 30;
+
+/** /my-team: who was not thanked for long, what waits for me, what I can still give, what the team was thanked for. */
+export function TeamPage() {
+  const t = useTranslations('recognition.team');
+  const me = useMe();
+  const [days, setDays] = useState(firstDays);
+  const team = useQuery(query('recognition.team', {}));
+  const { data } = team;
+  const parts = [
+    useQuery(pendingQuery),
+    useQuery(sharesQuery),
+    useQuery(standInsQuery),
+    useQuery(budgetQuery),
+    useInfiniteQuery(receivedList),
+    useInfiniteQuery(unthankedList(firstDays)),
+  ];
+  const waiting = !data || parts.some(({ isPending }) => isPending);
+  const thankAll = data?.direct !== 0 && (
+    <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data?.reports ?? [] })}>
+      {t('thankAll')}
+    </Button>
+  );
+  const lineOf = ({ direct, all }: NonNullable<typeof data>) => (direct > 0 ? t('line', { direct, all }) : t('only'));
+  if (team.isError && !data) {
+    return (
+      <PageBody>
+        <PageHead title={t('title')} />
+        <ErrorState busy={team.isFetching} onRetry={() => void team.refetch()} />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        text={data ? lineOf(data) : '\u00a0'}
+        end={data ? data.direct <= 20 && thankAll : <span className="invisible">{thankAll}</span>}
+      />
+      <Loading loading={waiting} shape={<RowsSkeleton />}>
+        {() =>
+          data?.direct === 0 ? (
+            <EmptyState drawing="notes" title={t('nobody')} text={t('nobodyText')} />
+          ) : (
+            <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <Unthanked days={days} onDays={setDays} />
+                <TeamPending />
+                <TeamShares />
+                <TeamReceived />
+              </div>
+              <div className="flex flex-col gap-4">
+                <TeamBudget reports={data?.direct ?? 0} />
+                <StandInCard />
+                {mayOversee(me) && (
+                  <p className="px-1 text-md">
+                    <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
+                  </p>
+                )}
+                <teamMoodCard.Part />
+              </div>
+            </div>
+          )
+        }
+      </Loading>
+    </PageBody>
+  );
+}

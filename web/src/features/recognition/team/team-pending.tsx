@@ -1,0 +1,89 @@
+import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../components/app-link.tsx';
+import { AvatarPile } from '../../../components/avatar-pile.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Points } from '../../../components/points.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { firstName } from '../card/names.tsx';
+import { AskSentence } from '../card/part-parts.tsx';
+import { useTakeBack } from '../queue/use-take-back.ts';
+import { refreshAfterDeciding } from '../refresh.ts';
+import { pendingQuery } from './team-queries.ts';
+
+function Row({ item }: { item: PendingPart }) {
+  const t = useTranslations('recognition.queue');
+  const post = useTranslations('recognition.post');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const takeBack = useTakeBack();
+  const approving = useCommand('recognition.approve', {
+    onSuccess: ({ points }) =>
+      toast({
+        variant: 'success',
+        title: t('approved', { name: firstName(item.person.name), points }),
+        action: { label: post('undo'), onPress: () => void takeBack(item.id) },
+      }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+    onSettled: () => refreshAfterDeciding(client),
+  });
+  const who = { giver: item.giver.name, name: item.person.name };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 sm:flex-nowrap sm:px-5">
+      <AvatarPile people={[item.giver, item.person]} size={36} />
+      <div className="min-w-0 flex-1">
+        <AskSentence item={item} />
+        <p className="truncate font-note text-base text-ink-2">{item.message}</p>
+      </div>
+      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-end">
+        {item.points > 0 && <Points value={item.points} />}
+        <Button
+          size="sm"
+          icon={Check}
+          aria-label={t('approveOne', who)}
+          busy={approving.isPending}
+          onClick={() => approving.mutate({ id: item.id })}
+        >
+          {t('approve')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The oldest of what waits for my decision, with the way to all of it. */
+export function TeamPending() {
+  const t = useTranslations('recognition.team');
+  const head = useId();
+  const pending = useQuery(pendingQuery);
+  const items = pending.data?.items ?? [];
+  const [oldest] = items;
+  if (!oldest) return null;
+  return (
+    <Card aria-labelledby={head} className="overflow-hidden">
+      <div className="flex items-center gap-3 px-4 py-4 sm:px-5">
+        <div className="min-w-0 flex-1">
+          <h2 id={head} className="type-card">
+            {t('waiting')}
+          </h2>
+          <p className="text-sm text-muted">{t('waitingLine', { since: formatDate(oldest.createdAt) })}</p>
+        </div>
+        <TextLink to="/recognitions" className="text-md">
+          {t('all', { count: pending.data?.total ?? items.length })}
+        </TextLink>
+      </div>
+      <ul aria-labelledby={head}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../../components/app-link.tsx';
+import { AvatarPile } from '../../../components/avatar-pile.tsx';
+import { Card, CardHead } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import type { AnswerOf } from '../../../lib/request.ts';
+import { ValueBadges } from '../card/part-parts.tsx';
+import { RecognitionSentence, When } from '../card/recognition-body.tsx';
+import { receivedList } from './team-queries.ts';
+
+function Row({ item }: { item: AnswerOf<'recognition.teamReceived'>['items'][number] }) {
+  const people = item.recipients.map(({ person }) => person);
+  const words = <p className="mt-1 line-clamp-2 font-note text-base leading-body text-ink-2">{item.message}</p>;
+  return (
+    <li className="flex gap-3 border-t px-4 py-3.5 first:border-t-0 sm:px-5">
+      <AvatarPile people={people} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md [&_a]:font-semibold">
+          <span>
+            <RecognitionSentence giver={item.giver} people={people} />
+          </span>
+          <ValueBadges ids={item.valueIds} />
+          <span className="ml-auto text-xs text-muted">
+            <When at={item.createdAt} />
+          </span>
+        </p>
+        {item.postId ? (
+          <AppLink to={`/?postId=${item.postId}`} className="block rounded-xs hover:underline">
+            {words}
+          </AppLink>
+        ) : (
+          words
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What my reports were thanked for, newest first. */
+export function TeamReceived() {
+  const t = useTranslations('recognition.team');
+  const head = useId();
+  const list = useInfiniteQuery(receivedList);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card aria-labelledby={head} className="overflow-hidden">
+      <div className="pb-3">
+        <CardHead id={head} title={t('received')} />
+      </div>
+      {list.isError && items.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            items.length === 0 ? (
+              <p className="px-4 pb-5 text-md text-muted sm:px-5">{t('noneReceived')}</p>
+            ) : (
+              <ul aria-labelledby={head} className="border-t">
+                {items.map((item) => (
+                  <Row key={item.recognitionId} item={item} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <div className="border-t">
+          <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </div>
+      )}
+    </Card>
+  );
+}

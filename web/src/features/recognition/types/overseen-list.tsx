@@ -1,0 +1,96 @@
+import type { OverseenPart } from '@apprecio/contract/recognition/recognition-types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../components/app-link.tsx';
+import { AvatarPile } from '../../../components/avatar-pile.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Points } from '../../../components/points.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { infinite } from '../../../lib/query.ts';
+import { AskSentence, StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { When } from '../card/recognition-body.tsx';
+
+function useSub({ status, waitingFor, reason, message }: OverseenPart): string | null {
+  const t = useTranslations('recognition');
+  if (status === 'pending' && waitingFor) {
+    return waitingFor.name === null ? t('queue.waitingForAdmin') : t('queue.waitingFor', { name: waitingFor.name });
+  }
+  return status === 'rejected' && message !== null ? reason : null;
+}
+
+function Row({ item }: { item: OverseenPart }) {
+  const t = useTranslations('recognition.types');
+  const sub = useSub(item);
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-2 border-t p-4 first:border-t-0 sm:flex-nowrap sm:px-5">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <AvatarPile people={[item.giver, item.person]} size={28} />
+          <AskSentence item={item} />
+          <ValueBadges ids={item.valueIds} />
+        </div>
+        {item.message === null ? (
+          <p className="mt-2 text-sm text-muted">
+            {t(item.visibility === 'community' ? 'communityWords' : 'privateWords')}
+          </p>
+        ) : (
+          <p className="mt-2 line-clamp-2 max-w-[64ch] font-note text-base leading-body break-words text-ink-2">
+            {item.message}
+          </p>
+        )}
+        {sub && <p className="mt-1 text-sm text-muted">{sub}</p>}
+      </div>
+      <div className="flex items-center gap-x-3 gap-y-1.5 sm:flex-col sm:items-end">
+        <StateBadge state={item.status} />
+        {item.points > 0 && <Points value={item.points} className="text-md" />}
+        <span className="text-xs whitespace-nowrap text-muted">
+          <When at={item.createdAt} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What waits, oldest first, or what was decided, newest first: everyone's for an admin, a manager's own reports'. */
+export function OverseenList({ state }: { state: 'pending' | 'history' }) {
+  const t = useTranslations('recognition.types');
+  const list = useInfiniteQuery(infinite('recognition.overseen', { state, limit: 20 }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && items.length === 0)
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+      {() => (
+        <>
+          {items.some((item) => item.can.decide) && (
+            <p className="mb-3 text-md">
+              <TextLink to="/recognitions">{t('toQueue')}</TextLink>
+            </p>
+          )}
+          {items.length === 0 ? (
+            <EmptyState drawing="notes" title={t(state === 'pending' ? 'nonePending' : 'noneHistory')} />
+          ) : (
+            <Card as="div" className="overflow-hidden">
+              <ul aria-label={t(`tabs.${state}`)}>
+                {items.map((item) => (
+                  <Row key={item.id} item={item} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          {list.hasNextPage && (
+            <ShowMore
+              shown={items.length}
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}

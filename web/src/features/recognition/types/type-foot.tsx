@@ -1,0 +1,55 @@
+import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+
+/** Switching a kind on or off, leaving, and the button that saves. */
+export function TypeFoot({
+  type,
+  onClose,
+  children,
+}: {
+  type: ManagedType | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTranslations('recognition.types');
+  const post = useTranslations('recognition.post');
+  const queue = useTranslations('recognition.queue');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const switching = useCommand('recognition.switchType', {
+    onSuccess: ({ id, active }) => {
+      for (const key of ['recognition.typeList', 'recognition.types'])
+        void client.invalidateQueries({ queryKey: [key] });
+      const undo = () => switching.mutate({ id, active: !active });
+      toast({
+        variant: 'success',
+        title: t(active ? 'switchedOn' : 'switchedOff'),
+        action: { label: post('undo'), onPress: undo },
+      });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t px-5 py-4">
+      {type && (
+        <Button
+          variant={type.active ? 'danger-quiet' : 'tint'}
+          busy={switching.isPending}
+          onClick={() => switching.mutate({ id: type.id, active: !type.active })}
+        >
+          {t(type.active ? 'switchOff' : 'switchOn')}
+        </Button>
+      )}
+      <Button variant="ghost" className="ml-auto" onClick={onClose}>
+        {queue('cancel')}
+      </Button>
+      {children}
+    </div>
+  );
+}

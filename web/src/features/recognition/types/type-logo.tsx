@@ -1,0 +1,78 @@
+import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
+import type { ManagedType, TypeLogo } from '@apprecio/contract/recognition/recognition-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../components/button.tsx';
+import { FieldNote } from '../../../components/field.tsx';
+import { Tile } from '../../../components/tile.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useCommand } from '../../../lib/query.ts';
+import { signOf } from './type-signs.ts';
+
+/** The organisation's own picture for a kind, in place of its sign; kept at once. */
+export function KindLogo({ type }: { type: ManagedType }) {
+  const t = useTranslations('recognition.types');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState(type.logoUrl);
+  const [large, setLarge] = useState(false);
+  const refresh = () => {
+    for (const key of ['recognition.typeList', 'recognition.types']) void client.invalidateQueries({ queryKey: [key] });
+  };
+  const upload = useCommand('recognition.uploadLogo', {
+    onSuccess: ({ logoUrl }) => {
+      setUrl(logoUrl);
+      refresh();
+    },
+  });
+  const useSign = useCommand('recognition.changeLogo', {
+    onSuccess: () => {
+      setUrl(null);
+      refresh();
+    },
+  });
+  const send = (file: File) => {
+    setLarge(file.size > pictureBytesAtMost);
+    if (file.size > pictureBytesAtMost) return;
+    upload.mutate({ id: type.id, logo: file });
+  };
+  const failed = upload.error ?? useSign.error;
+  const error = large ? t('pictureLarge') : failed ? errorText(failed) : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {url && <Tile {...signOf(type.logo)} imageUrl={url} size={44} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        aria-label={t('ownPicture')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) send(file);
+        }}
+      />
+      <Button size="sm" icon={ImageUp} busy={upload.isPending} onClick={() => input.current?.click()}>
+        {t('ownPicture')}
+      </Button>
+      {url && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Trash2}
+          busy={useSign.isPending}
+          onClick={() => useSign.mutate({ id: type.id, logo: type.logo as TypeLogo })}
+        >
+          {t('backToSign')}
+        </Button>
+      )}
+      <div role="alert" className="basis-full empty:hidden">
+        {error && <FieldNote id="kind-logo" error={error} />}
+      </div>
+    </div>
+  );
+}

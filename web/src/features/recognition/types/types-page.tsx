@@ -1,0 +1,102 @@
+import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageBody } from '../../../components/app-shell.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { LinkTabs } from '../../../components/tabs.tsx';
+import { overseesAll } from '../../../lib/access.ts';
+import { useMe } from '../../../lib/me.ts';
+import { infinite } from '../../../lib/query.ts';
+import { OverseenList } from './overseen-list.tsx';
+import { TypeForm } from './type-form.tsx';
+import { TypesTable } from './types-table.tsx';
+
+/** The tabs, as they stand in the address; managers have the last two. */
+const typesTabs = ['types', 'pending', 'history'] as const;
+
+/** One of the tabs. */
+export type TypesTab = (typeof typesTabs)[number];
+
+/** The tab of an address. */
+export function readTypesTab({ tab }: { tab?: string }): TypesTab {
+  return typesTabs.find((name) => name === tab) ?? 'types';
+}
+
+type Editing = ManagedType | 'new' | null;
+
+function Types({ editing, onEdit }: { editing: Editing; onEdit: (type: Editing) => void }) {
+  const t = useTranslations('recognition.types');
+  const list = useInfiniteQuery(infinite('recognition.typeList', { limit: 100 }));
+  const types = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const chosen = editing === 'new' ? null : (types.find(({ id }) => id === editing?.id) ?? null);
+  if (list.isError && types.length === 0)
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+      <Card as="div" className="overflow-hidden">
+        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+          {() =>
+            types.length > 0 ? (
+              <TypesTable types={types} chosen={chosen?.id ?? null} onChoose={onEdit} />
+            ) : (
+              <EmptyState bare drawing="notes" title={t('none')} />
+            )
+          }
+        </Loading>
+      </Card>
+      {editing !== null && (
+        <div className="max-lg:mt-4">
+          <TypeForm
+            key={chosen?.id ?? 'new'}
+            type={chosen}
+            categories={[...new Set(types.map(({ category }) => category))]}
+            onClose={() => onEdit(null)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** /organization/recognition: the kinds there are, and what waits and was decided. */
+export function TypesPage({ tab }: { tab: TypesTab }) {
+  const t = useTranslations('recognition.types');
+  const me = useMe();
+  const [editing, setEditing] = useState<Editing>(null);
+  const isAdmin = overseesAll(me);
+  const shown: TypesTab = isAdmin || tab !== 'types' ? tab : 'pending';
+  const tabs = (isAdmin ? typesTabs : typesTabs.slice(1)).map((name) => ({
+    to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,
+    label: t(`tabs.${name}`),
+    current: name === shown,
+  }));
+  const make = (
+    <Button icon={Plus} onClick={() => setEditing('new')}>
+      {t('make')}
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        text={t(isAdmin ? 'line' : 'lineManager')}
+        end={shown === 'types' && isAdmin && make}
+      />
+      <LinkTabs label={t('title')} tabs={tabs} />
+      <div className="mt-5">
+        {shown === 'types' ? (
+          <Types editing={editing} onEdit={setEditing} />
+        ) : (
+          <OverseenList key={shown} state={shown} />
+        )}
+      </div>
+    </PageBody>
+  );
+}
