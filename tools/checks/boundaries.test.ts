@@ -13,7 +13,7 @@ function problems(file: string, text: string): string[] {
 test.each([
   [1, 'contract/src/api/ids.ts', `import pg from 'pg';`],
   [1, 'contract/src/api/ids.ts', `import { load } from '../../server/src/main.ts';`],
-  [1, 'web/src/lib/client.ts', `import { load } from '../../../server/src/main.ts';`],
+  [1, 'web/src/lib/api/client.ts', `import { load } from '../../../server/src/main.ts';`],
   [1, 'server/src/app.ts', `import { page } from '@apprecio/web/page';`],
   [2, 'server/src/platform/http/http.ts', `import { give } from '../features/recognition/public.ts';`],
   [2, 'server/src/integrations/email/mailer.ts', `import type { Give } from '../features/recognition/public.ts';`],
@@ -25,10 +25,10 @@ test.each([
   [4, 'server/src/features/points/rules.ts', `import { cap } from './queries.ts';`],
   [4, 'server/src/features/points/queries.ts', `import pg from 'pg';`],
   [4, 'server/src/features/auth/commands.ts', `import { send } from '../../integrations/email.ts';`],
-  [5, 'web/src/components/card.tsx', `import { Feed } from '../features/feed/public.tsx';`],
+  [5, 'web/src/ui/data/card.tsx', `import { Feed } from '../features/feed/public.tsx';`],
   [5, 'web/src/features/feed/page.tsx', `import { Route } from '../../routes/_app/feed.tsx';`],
-  [5, 'web/src/components/card.tsx', `import type { Amount } from '@apprecio/contract/points/operations';`],
-  [5, 'web/src/lib/client.ts', `import { amount } from '@apprecio/contract/points/operations';`],
+  [5, 'web/src/ui/data/card.tsx', `import type { Amount } from '@apprecio/contract/points/operations';`],
+  [5, 'web/src/lib/api/client.ts', `import { amount } from '@apprecio/contract/points/operations';`],
   [7, 'contract/src/all.ts', `export * from './points.ts';`],
 ])('rule %i is held in %s', (rule, file, text) => {
   expect(problems(file, text)).toEqual([expect.stringMatching(`^${file}:1 imports .*: rule ${rule} `)]);
@@ -39,7 +39,7 @@ test.each([
   ['server/src/features/posts/queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/external.ts', `import { send } from '../../integrations/email.ts';`],
   ['server/src/features/points/rules.ts', `import { amount } from '@apprecio/contract/points/operations';`],
-  ['web/src/lib/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],
+  ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],
   ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/operations';`],
 ])('what is allowed in %s passes', (file, text) => {
   expect(problems(file, text)).toEqual([]);

@@ -46,7 +46,7 @@ test.each([
   expect(forbidden([source])).toEqual([
     expect.stringMatching(/^web\/src\/features\/points\/use-export\.ts:1 .*contract/),
   ]);
-  expect(forbidden([{ ...source, file: 'web/src/lib/request.ts' }])).toEqual([]);
+  expect(forbidden([{ ...source, file: 'web/src/lib/api/request.ts' }])).toEqual([]);
 });
 
 test('only the pipeline opens a transaction, since one that is not ended keeps its connection', () => {

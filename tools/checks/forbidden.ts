@@ -89,6 +89,6 @@ export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));
   return [
     ...code.filter(({ file }) => file.startsWith('server/src/') && !mayOpen.has(file)).flatMap(problemsOf),
-    ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/request.ts').flatMap(timeoutsOf),
+    ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/api/request.ts').flatMap(timeoutsOf),
   ];
 };

@@ -14,8 +14,8 @@ test.each([
   ['web/src/Components/picker.tsx', ''],
   ['server/src/platform/long.ts', lines(301)],
   ['server/src/platform/long.ts', inFunction('long', 49)],
-  ['web/src/components/card.tsx', inFunction('Card', 149)],
-  ['web/src/components/card.tsx', inFunction('useCard', 49)],
+  ['web/src/ui/data/card.tsx', inFunction('Card', 149)],
+  ['web/src/ui/data/card.tsx', inFunction('useCard', 49)],
   ['web/src/routes/_app/people.tsx', lines(26)],
 ])('%s is refused', (file, text) => {
   expect(structure([{ file, text }])[0]).toContain(file);
@@ -25,7 +25,7 @@ test.each([
   ['server/src/features/points/queries.ts', inFunction('short', 48)],
   ['server/src/features/points/points.test.ts', ''],
   ['server/src/features/store/vouchers/commands.ts', ''],
-  ['web/src/components/card.tsx', inFunction('Card', 148)],
+  ['web/src/ui/data/card.tsx', inFunction('Card', 148)],
   ['web/src/routes/_app/people.$id.tsx', lines(25)],
   ['server/src/platform/points.test.ts', `describe('points', () => {\n${lines(80)}});`],
 ])('%s passes', (file, text) => {

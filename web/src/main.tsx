@@ -6,15 +6,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LiveRegion } from './components/live-region.tsx';
-import { Toaster } from './components/toaster.tsx';
-import { TooltipLayer } from './components/tooltip-layer.tsx';
+import { leaveOnSessionEnd, makeRouter } from './app/router.tsx';
+import { watchTheme } from './lib/hooks/theme.ts';
 import { loadLanguage } from './lib/i18n/messages.ts';
 import { Translations } from './lib/i18n/provider.tsx';
-import { isReloading, reloadOnMissingChunk } from './lib/reload.ts';
-import { registerServiceWorker } from './lib/service-worker.ts';
-import { watchTheme } from './lib/theme.ts';
-import { leaveOnSessionEnd, makeRouter } from './router.tsx';
+import { isReloading, reloadOnMissingChunk } from './lib/live/reload.ts';
+import { registerServiceWorker } from './lib/live/service-worker.ts';
+import { LiveRegion } from './ui/feedback/live-region.tsx';
+import { Toaster } from './ui/feedback/toaster.tsx';
+import { TooltipLayer } from './ui/overlay/tooltip-layer.tsx';
 
 // The policy of the page forbids `eval`; zod, loaded later by the chunks with forms, must not even probe for it.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };

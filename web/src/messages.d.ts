@@ -1,3 +1,4 @@
+import type shell from './app/messages/en.json';
 import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type billing from './features/billing/messages/en.json';
@@ -13,7 +14,6 @@ import type posts from './features/posts/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type refusals from './features/refusals/messages/en.json';
 import type search from './features/search/messages/en.json';
-import type shell from './features/shell/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
 
 /** One line a feature: `recognition: typeof recognition`. */

@@ -1,7 +1,7 @@
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyCall } from '../src/lib/early.ts';
-import { firstCalls, firstCallsOf } from '../src/lib/first-calls.ts';
+import type { EarlyCall } from '../src/lib/api/early.ts';
+import { firstCalls, firstCallsOf } from '../src/lib/api/first-calls.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Ask = [path: string, body?: string];

@@ -1,7 +1,7 @@
-import { PageHead } from '../components/page-head.tsx';
-import { Segments } from '../components/segments.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
-import { useTheme } from '../lib/theme.ts';
+import { usePageTitle } from '../lib/hooks/page-title.ts';
+import { useTheme } from '../lib/hooks/theme.ts';
+import { Segments } from '../ui/form/segments.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import { ButtonParts } from './parts-buttons.tsx';
 import { CardParts, NoteParts, SettingsParts } from './parts-cards.tsx';
 import { FieldParts, FileParts, PickerParts, PointParts } from './parts-fields.tsx';

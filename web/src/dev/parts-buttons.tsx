@@ -1,9 +1,9 @@
 import { Check, Ellipsis, Gift, Heart, Pencil, Trash2 } from 'lucide-react';
-import { Button, ButtonLink, type ButtonVariant } from '../components/button.tsx';
-import { IconButton, IconLink } from '../components/icon-button.tsx';
-import { Kbd } from '../components/kbd.tsx';
-import { MenuButton } from '../components/menu-button.tsx';
-import { SplitButton } from '../components/split-button.tsx';
+import { Kbd } from '../ui/data/kbd.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../ui/form/button.tsx';
+import { IconButton, IconLink } from '../ui/form/icon-button.tsx';
+import { SplitButton } from '../ui/form/split-button.tsx';
+import { MenuButton } from '../ui/overlay/menu-button.tsx';
 import { Line, Part } from './part.tsx';
 
 const rows: [ButtonVariant, string, string][] = [

@@ -13,21 +13,21 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { AppShell, PageBody, RightColumn } from '../components/app-shell.tsx';
-import { Card, CardHead } from '../components/card.tsx';
-import { lazyPart } from '../components/lazy.tsx';
-import { MenuButton } from '../components/menu-button.tsx';
-import { Meter } from '../components/meter.tsx';
-import type { NavItem } from '../components/nav-item.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { SearchButton } from '../components/search-box.tsx';
-import { NavList, SideNav } from '../components/side-nav.tsx';
-import { TabBar } from '../components/tab-bar.tsx';
-import { AccountButton, BellButton, CartLink, TopBar } from '../components/top-bar.tsx';
+import { Card, CardHead } from '../ui/data/card.tsx';
+import { Meter } from '../ui/feedback/meter.tsx';
+import { SearchButton } from '../ui/form/search-box.tsx';
+import { AppShell, PageBody, RightColumn } from '../ui/layout/app-shell.tsx';
+import { lazyPart } from '../ui/layout/lazy.tsx';
+import type { NavItem } from '../ui/layout/nav-item.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { NavList, SideNav } from '../ui/layout/side-nav.tsx';
+import { TabBar } from '../ui/layout/tab-bar.tsx';
+import { AccountButton, BellButton, CartLink, TopBar } from '../ui/layout/top-bar.tsx';
+import { MenuButton } from '../ui/overlay/menu-button.tsx';
 import { CardParts, NoteParts } from './parts-cards.tsx';
 import { people } from './people.ts';
 
-const drawer = lazyPart(() => import('../components/sheet.tsx').then((file) => file.Drawer));
+const drawer = lazyPart(() => import('../ui/overlay/sheet.tsx').then((file) => file.Drawer));
 
 const items: NavItem[] = [
   { id: 'home', label: 'Home', icon: House, to: '/dev/components?shell' },

@@ -1,16 +1,16 @@
 import { Cake, Check, Clock, Heart, Leaf, Lightbulb, Megaphone, ShieldCheck, Sun, Truck, Users, X } from 'lucide-react';
 import { useState } from 'react';
-import { AvatarPile } from '../components/avatar-pile.tsx';
-import { Avatar } from '../components/avatar.tsx';
-import { Badge } from '../components/badge.tsx';
-import { Callout } from '../components/callout.tsx';
-import { Chip, RemovableChip } from '../components/chip.tsx';
-import { Motif, tints } from '../components/motifs.tsx';
-import { Coin, Points, PointsPill } from '../components/points.tsx';
-import { Segments } from '../components/segments.tsx';
-import { LinkTabs, TabList, tabPanel } from '../components/tabs.tsx';
-import { Tile } from '../components/tile.tsx';
-import { ValueBadge, ValueChip } from '../components/value-chip.tsx';
+import { AvatarPile } from '../ui/data/avatar-pile.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Badge } from '../ui/data/badge.tsx';
+import { Motif, tints } from '../ui/data/motifs.tsx';
+import { Coin, Points, PointsPill } from '../ui/data/points.tsx';
+import { Tile } from '../ui/data/tile.tsx';
+import { ValueBadge, ValueChip } from '../ui/data/value-chip.tsx';
+import { Callout } from '../ui/feedback/callout.tsx';
+import { Chip, RemovableChip } from '../ui/form/chip.tsx';
+import { Segments } from '../ui/form/segments.tsx';
+import { LinkTabs, TabList, tabPanel } from '../ui/layout/tabs.tsx';
 import { Line, Part } from './part.tsx';
 import { people } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { Person } from '../components/avatar.tsx';
-import type { Choice } from '../components/people-picker-choice.ts';
+import type { Person } from '../ui/data/avatar.tsx';
+import type { Choice } from '../ui/data/people-picker-choice.ts';
 
 /** People of the page of parts. */
 export const people = {

@@ -1,4 +1,4 @@
-import { apiBase } from './request.ts';
+import { apiBase } from './api/request.ts';
 
 /** Saves what stands at an address, one of the product or of the page itself, as a file. */
 export function saveFile(address: string, name = ''): void {

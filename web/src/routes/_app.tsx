@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AppLayout } from '../app/frame/app-layout.tsx';
+import { GateFailed, GatePending } from '../app/frame/gate.tsx';
 import { unreadCount } from '../features/notifications/unread-count.ts';
 import { myCompany } from '../features/organisation/my-company.ts';
 import { waitingCount } from '../features/recognition/queue/waiting-count.ts';
-import { AppLayout } from '../features/shell/app-layout.tsx';
-import { GateFailed, GatePending } from '../features/shell/gate.tsx';
-import { myProfile } from '../lib/me.ts';
-import { readToken } from '../lib/session.ts';
+import { myProfile } from '../lib/session/me.ts';
+import { readToken } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/_app')({
   codeSplitGroupings: [],

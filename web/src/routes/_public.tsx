@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { loadMessages } from '../lib/i18n/messages.ts';
-import { readToken } from '../lib/session.ts';
+import { readToken } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/_public')({
   // A mailed link may be opened while someone is signed in: its page offers to sign out first.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { CallbackSearch } from '../features/auth/answer-callback.ts';
-import { CallbackFailed } from '../features/auth/callback-failed.tsx';
-import { CallbackPending } from '../features/auth/callback-pending.tsx';
+import type { CallbackSearch } from '../features/auth/sign-in/answer-callback.ts';
+import { CallbackFailed } from '../features/auth/sign-in/callback-failed.tsx';
+import { CallbackPending } from '../features/auth/sign-in/callback-pending.tsx';
 import { loadMessages } from '../lib/i18n/messages.ts';
 
 const fields = ['code', 'redirect', 'state', 'iss', 'error'] as const;
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/auth/callback')({
   loader: async ({ deps, preload }) => {
     await loadMessages('auth');
     if (preload) return;
-    const { answerCallback } = await import('../features/auth/answer-callback.ts');
+    const { answerCallback } = await import('../features/auth/sign-in/answer-callback.ts');
     await answerCallback(deps);
   },
   pendingMs: 200,

@@ -3,8 +3,8 @@ import type { PersonCard } from '@apprecio/contract/people/operations';
 import type { Balances } from '@apprecio/contract/points/operations';
 import type { Post } from '@apprecio/contract/posts/feed';
 import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition/operations';
-import type { Me } from '../lib/me.ts';
-import type { AnswerOf } from '../lib/request.ts';
+import type { AnswerOf } from '../lib/api/request.ts';
+import type { Me } from '../lib/session/me.ts';
 
 /** An id that ends in a number, so that failures can be read. */
 export function idOf(number: number): string {

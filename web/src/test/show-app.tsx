@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { UserEvent } from '@testing-library/user-event';
-import { LiveRegion } from '../components/live-region.tsx';
-import { Toaster } from '../components/toaster.tsx';
-import type { Me } from '../lib/me.ts';
-import { makeQueryClient } from '../lib/query.ts';
-import { leaveOnSessionEnd, makeRouter } from '../router.tsx';
+import { leaveOnSessionEnd, makeRouter } from '../app/router.tsx';
+import { makeQueryClient } from '../lib/api/query.ts';
+import type { Me } from '../lib/session/me.ts';
+import { LiveRegion } from '../ui/feedback/live-region.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { sampleBalances, sampleCompany, sampleMe } from './samples.ts';
 import { show } from './show.tsx';
 import { stubApi, type StubApi } from './stub-api.ts';

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
-import { LiveRegion } from '../components/live-region.tsx';
-import { Toaster } from '../components/toaster.tsx';
+import { makeQueryClient } from '../lib/api/query.ts';
 import { loadMessages } from '../lib/i18n/messages.ts';
-import { myProfile, type Me } from '../lib/me.ts';
-import { makeQueryClient } from '../lib/query.ts';
+import { myProfile, type Me } from '../lib/session/me.ts';
+import { LiveRegion } from '../ui/feedback/live-region.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { show } from './show.tsx';
 
 /** Renders a page for someone who is signed in, with toasts, live regions, and the catalogues it needs. */

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@apprecio/contract/api/live';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { OperationName } from '@apprecio/contract/operations';
 import { vi } from 'vitest';
-import type { AnswerOf, InputOf } from '../lib/request.ts';
+import type { AnswerOf, InputOf } from '../lib/api/request.ts';
 
 /** One call as it reached the network. */
 export interface Call<N extends OperationName = OperationName> {

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { useEffect } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Scope } from '../../features/posts/feed/use-feed.ts';
-import { startLive } from '../../lib/live-stream.ts';
+import { startLive } from '../../lib/live/live-stream.ts';
 import { idOf, meera, sampleBalances, sampleCompany, sampleMe, samplePost, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';

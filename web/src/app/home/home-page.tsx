@@ -1,9 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageBody, RightColumn } from '../../components/app-shell.tsx';
-import { useOnceOpen } from '../../components/lazy.tsx';
-import { Segments } from '../../components/segments.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
 import { SetUp } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
@@ -13,11 +10,14 @@ import { PointsCard } from '../../features/posts/feed/points-card.tsx';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { firstName } from '../../features/recognition/public.tsx';
-import { canOpen } from '../../lib/access.ts';
-import { hourIn } from '../../lib/format.ts';
-import { useMe } from '../../lib/me.ts';
-import { useFrom } from '../../lib/media.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { useFrom } from '../../lib/hooks/media.ts';
+import { hourIn } from '../../lib/i18n/format.ts';
+import { canOpen } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { PageBody, RightColumn } from '../../ui/layout/app-shell.tsx';
+import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import type { Choice } from '../../components/people-picker-choice.ts';
-import { PeoplePicker } from '../../components/people-picker.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/api/client.ts';
+import type { Choice } from '../../ui/data/people-picker-choice.ts';
+import { PeoplePicker } from '../../ui/data/people-picker.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { topics, type AuditView } from './audit-view.ts';
 
 async function findPeople(search: string, signal: AbortSignal): Promise<Choice[]> {

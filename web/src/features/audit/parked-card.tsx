@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Card, CardHead, CardRow } from '../../components/card.tsx';
-import { Tile } from '../../components/tile.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { formatRelative } from '../../lib/format.ts';
-import { query, useCommand } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatRelative } from '../../lib/i18n/format.ts';
+import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
+import { Tile } from '../../ui/data/tile.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 type Work = AnswerOf<'audit.parked'>['items'][number];
 

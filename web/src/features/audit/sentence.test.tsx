@@ -1,8 +1,8 @@
 import { auditTopicOf } from '@apprecio/contract/audit/operations';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '../../lib/api/request.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
-import type { AnswerOf } from '../../lib/request.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import english from './messages/en.json';

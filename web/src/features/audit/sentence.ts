@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
 
 type Entry = AnswerOf<'audit.list'>['items'][number];
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CompanyMark, LogoMark } from '../../components/logo.tsx';
-import { Motif } from '../../components/motifs.tsx';
-import { product } from '../../lib/page-title.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { product } from '../../lib/hooks/page-title.ts';
+import { Motif } from '../../ui/data/motifs.tsx';
+import { CompanyMark, LogoMark } from '../../ui/layout/logo.tsx';
 import { NoteWall } from './note-wall.tsx';
 
 /** The organisation whose address this is. */

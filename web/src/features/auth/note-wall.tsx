@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../components/avatar.tsx';
-import { Motif, type Tint } from '../../components/motifs.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Motif, type Tint } from '../../ui/data/motifs.tsx';
 
 const notes = [
   { key: 'farmer', tint: 'teal', to: 'Arjun Nair', from: 'Meera Krishnan', shift: 'mr-14' },

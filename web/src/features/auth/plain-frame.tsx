@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LogoMark } from '../../components/logo.tsx';
-import { product } from '../../lib/page-title.ts';
+import { product } from '../../lib/hooks/page-title.ts';
+import { LogoMark } from '../../ui/layout/logo.tsx';
 
 /** A full page without navigation: the product's name, a way out at the right, the content below. */
 export function PlainFrame({ out, children }: { out?: ReactNode; children: ReactNode }) {

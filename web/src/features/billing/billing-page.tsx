@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PageBody } from '../../components/app-shell.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DomainsCard } from './domains-card.tsx';
 
 /** /organization/billing: from which domains people may join. */

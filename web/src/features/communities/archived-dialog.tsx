@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { CardRow } from '../../components/card.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { formatDate } from '../../lib/format.ts';
-import type { ItemOf } from '../../lib/whole.ts';
-import { Mark } from './look.tsx';
-import { useAct } from './use-community.ts';
+import type { ItemOf } from '../../lib/api/whole.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+import { CardRow } from '../../ui/data/card.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Mark } from './community/look.tsx';
+import { useAct } from './community/use-community.ts';
 
 /** The archived communities that one may bring back, each until its thirty days are over. */
 export function ArchivedDialog({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AppLink, TextLink } from '../../components/app-link.tsx';
-import { Card as Paper, CardHead } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
-import { query } from '../../lib/query.ts';
-import { Mark } from './look.tsx';
-import { useLiveCommunities, type Card } from './use-community.ts';
+import { query } from '../../lib/api/query.ts';
+import { Card as Paper, CardHead } from '../../ui/data/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
+import { Mark } from './community/look.tsx';
+import { useLiveCommunities, type Card } from './community/use-community.ts';
 
 function Row({ community }: { community: Card }) {
   const t = useTranslations('communities');

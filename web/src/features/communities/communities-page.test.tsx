@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { idOf, meera } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Unreachable } from '../../test/stub-api.ts';
-import type { Card } from './use-community.ts';
+import type { Card } from './community/use-community.ts';
 
 const card = (number: number, name: string, part: Partial<Card> = {}): Card => ({
   id: idOf(number),

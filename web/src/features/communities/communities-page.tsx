@@ -3,24 +3,24 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Archive, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageBody } from '../../components/app-shell.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { openedPart, useOnceOpen } from '../../components/lazy.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { NativeSelect } from '../../components/select.tsx';
-import { ShowMore } from '../../components/show-more.tsx';
-import { Loading } from '../../components/skeleton.tsx';
-import { LinkTabs } from '../../components/tabs.tsx';
+import { whole } from '../../lib/api/whole.ts';
 import { cn } from '../../lib/class-names.ts';
-import { whole } from '../../lib/whole.ts';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { NativeSelect } from '../../ui/form/select.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { communityList, type CommunitiesView } from './communities-view.ts';
-import { CommunityCards, CommunityCardsSkeleton } from './community-cards.tsx';
-import { useLiveCommunities } from './use-community.ts';
+import { CommunityCards, CommunityCardsSkeleton } from './community/community-cards.tsx';
+import { useLiveCommunities } from './community/use-community.ts';
 
-const form = openedPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
+const form = openedPart(() => import('./community/community-form.tsx').then((file) => file.CommunityForm));
 const archive = openedPart(() => import('./archived-dialog.tsx').then((file) => file.ArchivedDialog));
 
 function None({ view, onClear, onMake }: { view: CommunitiesView; onClear: () => void; onMake: () => void }) {

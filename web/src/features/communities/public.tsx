@@ -1,4 +1,4 @@
-import { extraPart } from '../../components/lazy.tsx';
+import { extraPart } from '../../ui/layout/lazy.tsx';
 
 /** My communities in short, fetched after the page they stand on. */
 export const communitiesCard = extraPart(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../components/toast-store.ts';
-import { query, useCommand } from '../../lib/query.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { UndoView } from '../people/batches/public.tsx';
-import { useRefresh } from './use-community.ts';
+import { useRefresh } from './community/use-community.ts';
 
 /** What an undo of people added at once needs. */
 export interface UndoAddingProps {

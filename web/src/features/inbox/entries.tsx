@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { canOpen } from '../../lib/access.ts';
-import { call } from '../../lib/client.ts';
-import { formatRelative } from '../../lib/format.ts';
-import { useMe } from '../../lib/me.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { call } from '../../lib/api/client.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatRelative } from '../../lib/i18n/format.ts';
+import { canOpen } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
 

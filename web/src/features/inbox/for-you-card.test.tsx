@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLive } from '../../lib/live-stream.ts';
+import { startLive } from '../../lib/live/live-stream.ts';
 import { idOf, meera, sampleMe, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';

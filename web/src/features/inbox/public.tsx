@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { extraPart } from '../../components/lazy.tsx';
+import { extraPart } from '../../ui/layout/lazy.tsx';
 import type { ForYouCardProps } from './for-you-card.tsx';
 import { lastRows } from './rows.ts';
 

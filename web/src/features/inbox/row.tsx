@@ -1,9 +1,9 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../components/app-link.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { Tile } from '../../components/tile.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Tile } from '../../ui/data/tile.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 
 /** One thing that waits: whose it is, what it is, where all of it stands, and what can be done at once. */
 export function Row({

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../components/toast-store.ts';
-import { call } from '../../lib/client.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useLive } from '../../lib/live.ts';
-import { query } from '../../lib/query.ts';
-import { renew } from '../../lib/renew.ts';
+import { call } from '../../lib/api/client.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { query } from '../../lib/api/query.ts';
+import { renew } from '../../lib/hooks/renew.ts';
+import { useLive } from '../../lib/live/live.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 const changed = ['forYou.', 'recognition.', 'communities.', 'feed.list', 'points.'];
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useCommand } from '../../lib/query.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { giveIntent, openGive } from '../recognition/public.tsx';
 import type { Notice } from './notification-list.tsx';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLive } from '../../lib/live.ts';
-import { renew } from '../../lib/renew.ts';
+import { renew } from '../../lib/hooks/renew.ts';
+import { useLive } from '../../lib/live/live.ts';
 
 /**
  * When a notification arrives: the count is loaded again, the cached list cleared, its title shown as a toast, and a
@@ -16,7 +16,7 @@ export function useArrivals(): void {
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
     if (globalThis.Notification?.permission === 'granted')
-      import('../../lib/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
+      import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
   }, []);
   useLive('notifications.changed', () => {
     void renew(client, { queryKey: ['notifications.unread'] });

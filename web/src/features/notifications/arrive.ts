@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast-store.ts';
-import type { PushedEvent } from '../../lib/live.ts';
-import { query } from '../../lib/query.ts';
+import { query } from '../../lib/api/query.ts';
+import type { PushedEvent } from '../../lib/live/live.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 const shown = new Map<string, number>();
 const sameMs = 60_000;
@@ -33,6 +33,6 @@ export async function showArrival(
   const action = { label: open.label, onPress: () => open.go(deeplink) };
   toast({ variant: 'success', title, description: message, action });
   if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
-  const { celebrate } = await import('../../components/celebrate.ts');
+  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
   await celebrate({ id: subject, text: title });
 }

@@ -1,4 +1,4 @@
-import { formatDate, todayIso } from '../../lib/format.ts';
+import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 
 const dayMs = 86_400_000;
 

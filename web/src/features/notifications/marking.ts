@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { query, useCommand } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
 
 type Pages = InfiniteData<AnswerOf<'notifications.list'>, string | undefined>;
 

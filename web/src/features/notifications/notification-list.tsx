@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Settings, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TextLink, textLink } from '../../components/app-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { IconButton, IconLink } from '../../components/icon-button.tsx';
-import { Loading, RowsSkeleton } from '../../components/skeleton.tsx';
-import { infinite, query } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { infinite, query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
+import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
 import { useMarking } from './marking.ts';
 import { NoticeRows } from './notice-rows.tsx';
 

@@ -1,10 +1,10 @@
 import { Bell, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { formatInstant, formatRelative } from '../../lib/format.ts';
+import { formatInstant, formatRelative } from '../../lib/i18n/format.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Tile } from '../../ui/data/tile.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 import { decideHere } from '../recognition/deciding/public.tsx';
 import { AnswerHere } from './answer-here.tsx';
 import type { Notice } from './notification-list.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@apprecio/contract/notifications/operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { tellLive } from '../../lib/live.ts';
+import { tellLive } from '../../lib/live/live.ts';
 import { idOf, meera, samplePreference } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';

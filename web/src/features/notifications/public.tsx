@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '../../components/lazy.tsx';
-import { PanelButton } from '../../components/menu-button.tsx';
-import { BellButton } from '../../components/top-bar.tsx';
+import { lazyPart } from '../../ui/layout/lazy.tsx';
+import { BellButton } from '../../ui/layout/top-bar.tsx';
+import { PanelButton } from '../../ui/overlay/menu-button.tsx';
 import { useArrivals } from './arrivals.ts';
 import type { NotificationListProps } from './notification-list.tsx';
 import { unreadCount } from './unread-count.ts';

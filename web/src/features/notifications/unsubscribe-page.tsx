@@ -1,11 +1,11 @@
 import { MailX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Card } from '../../components/card.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useCommand } from '../../lib/query.ts';
-import { ApiError } from '../../lib/request.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { ApiError } from '../../lib/api/request.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PlainFrame } from '../auth/public.tsx';
 
 /** /unsubscribe: ends the mails of notifications with the signed link of one of them, on a press and without a sign-in. */

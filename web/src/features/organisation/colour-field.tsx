@@ -1,7 +1,7 @@
 import { brandColours, brandContrast, isReadable } from '@apprecio/contract/api/colours';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../components/text-field.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 const known = /^#[0-9a-f]{6}$/i;
 const shown = '#2c7782';

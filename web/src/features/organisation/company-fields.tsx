@@ -1,12 +1,12 @@
 import { type Language, languages } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
-import { Select } from '../../components/select.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { formatMonth } from '../../lib/format.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatMonth } from '../../lib/i18n/format.ts';
 import { language } from '../../lib/i18n/language.ts';
-import type { AnswerOf } from '../../lib/request.ts';
-import { zoneOptions } from '../../lib/zones.ts';
+import { zoneOptions } from '../../lib/i18n/zones.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { CompanyForm } from './use-company-form.ts';

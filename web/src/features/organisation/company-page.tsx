@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageBody } from '../../components/app-shell.tsx';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { FootBar } from '../../components/foot-bar.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Bone, Loading } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { query } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { FootBar } from '../../ui/data/foot-bar.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DetailFields, LookFields, ValueFields } from './company-fields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { FileDrop, pictureKinds } from '../../components/file-drop.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldText } from '../../lib/field-text.ts';
-import { query, useCommand } from '../../lib/query.ts';
-import { ApiError, type AnswerOf } from '../../lib/request.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
+import { useFieldText } from '../../lib/i18n/field-text.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FileDrop, pictureKinds } from '../../ui/form/file-drop.tsx';
 
 function useLogo() {
   const t = useTranslations('organisation.company');

@@ -1,4 +1,4 @@
-import { query } from '../../lib/query.ts';
+import { query } from '../../lib/api/query.ts';
 
 // Many parts of a page ask for the company; without a time of freshness each of them would fetch it again.
 const freshMs = 60_000;

@@ -2,8 +2,8 @@ import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import type { NoteValue } from '../../components/recognition-note.tsx';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { myCompany } from './my-company.ts';
 
 export { SetUp } from './set-up-place.tsx';

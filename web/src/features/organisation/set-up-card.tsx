@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { query } from '../../lib/query.ts';
+import { query } from '../../lib/api/query.ts';
+import { Icon } from '../../ui/data/icon.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 
 const steps = 5;
 

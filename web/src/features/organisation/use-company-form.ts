@@ -1,10 +1,10 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldText } from '../../lib/field-text.ts';
-import { query, useCommand } from '../../lib/query.ts';
-import { ApiError, type AnswerOf } from '../../lib/request.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
+import { useFieldText } from '../../lib/i18n/field-text.ts';
 import type { EditedValue } from './values-field.tsx';
 
 type Company = AnswerOf<'organisation.detail'>;

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Plus, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { frame, bare } from '../../components/field.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { motifs, tints, type Tint } from '../../components/motifs.tsx';
-import { NativeSelect } from '../../components/select.tsx';
+import type { InputOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
-import type { InputOf } from '../../lib/request.ts';
+import { motifs, tints, type Tint } from '../../ui/data/motifs.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { frame, bare } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { NativeSelect } from '../../ui/form/select.tsx';
 
 /** A company value while it is being edited; without an id it is new. */
 export type EditedValue = NonNullable<InputOf<'organisation.update'>['values']>[number];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
-import { fetchedAhead, query } from '../../lib/query.ts';
 
 async function fetchList(client: QueryClient, search: object): Promise<void> {
   const { peopleList, readPeopleView } = await import('./people-view.ts');

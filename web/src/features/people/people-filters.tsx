@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { NativeSelect } from '../../components/select.tsx';
-import { query } from '../../lib/query.ts';
+import { query } from '../../lib/api/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { NativeSelect } from '../../ui/form/select.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { isNarrowed, listFilters, type PeopleView } from './people-view.ts';
 

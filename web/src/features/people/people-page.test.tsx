@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { InputOf } from '../../lib/request.ts';
+import type { InputOf } from '../../lib/api/request.ts';
 import { ananya, arjun, idOf, meera, samplePerson } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Unreachable } from '../../test/stub-api.ts';

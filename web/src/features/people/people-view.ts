@@ -1,6 +1,6 @@
 import { listKinds } from '@apprecio/contract/api/codes';
-import { fetchedAhead, infinite } from '../../lib/query.ts';
-import type { InputOf } from '../../lib/request.ts';
+import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import type { InputOf } from '../../lib/api/request.ts';
 
 /** What the address of the directory says: words, filters, order. */
 export interface PeopleView {

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { useMe } from '../../lib/me.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 
 /** A person as the directory shows one. */
 export type Card = AnswerOf<'people.list'>['items'][number];

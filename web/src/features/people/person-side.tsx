@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../components/app-link.tsx';
-import { Card } from '../../components/card.tsx';
-import type { NoteValue } from '../../components/recognition-note.tsx';
-import { formatDate, formatDay } from '../../lib/format.ts';
+import { formatDate, formatDay } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import type { NoteValue } from '../../ui/data/recognition-note.tsx';
+import { TextLink } from '../../ui/layout/app-link.tsx';
 import type { Person } from './person-page.tsx';
 import { Lens } from './profile/lens.tsx';
 

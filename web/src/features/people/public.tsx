@@ -1,4 +1,4 @@
-import { extraPart, openedPart } from '../../components/lazy.tsx';
+import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 
 /** The dialog that invites a pasted list of addresses; fetched with its words when it is first drawn. */
 export const inviteDialog = openedPart<{ onClose: () => void }>(

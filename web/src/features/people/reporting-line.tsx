@@ -1,10 +1,10 @@
 import { Network } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 import type { Person } from './person-page.tsx';
 
 function Entry({ person, level, here = false }: { person: Person['line'][number]; level: number; here?: boolean }) {

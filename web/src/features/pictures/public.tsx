@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
-import { extraPart } from '../../components/lazy.tsx';
+import { extraPart } from '../../ui/layout/lazy.tsx';
 
 const grid = extraPart<{ pictures: readonly ShownPicture[] }>(
   () => import('./picture-grid.tsx').then((file) => file.PictureGrid),

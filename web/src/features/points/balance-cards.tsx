@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { Coin } from '../../components/points.tsx';
-import { Bone, Loading } from '../../components/skeleton.tsx';
-import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/format.ts';
-import { query } from '../../lib/query.ts';
-import type { AnswerOf } from '../../lib/request.ts';
+import { query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Coin } from '../../ui/data/points.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Meter } from '../../ui/feedback/meter.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 
 type Balances = AnswerOf<'points.balances'>;
 

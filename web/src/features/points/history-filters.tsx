@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { NativeSelect } from '../../components/select.tsx';
-import { formatMonth, todayIso } from '../../lib/format.ts';
+import { formatMonth, todayIso } from '../../lib/i18n/format.ts';
+import { NativeSelect } from '../../ui/form/select.tsx';
 import { type Group, groups, type HistoryView, monthsBack } from './history-view.ts';
 
 const monthsShown = 24;

@@ -11,7 +11,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react';
-import type { Tint } from '../../components/motifs.tsx';
+import type { Tint } from '../../ui/data/motifs.tsx';
 import type { Line } from './line-text.ts';
 
 /** The picture of each kind of line. */

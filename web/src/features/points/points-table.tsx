@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Table, type Column } from '../../components/table.tsx';
-import { Tile } from '../../components/tile.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { formatDay, formatInstant, formatNumber } from '../../lib/format.ts';
+import { formatDay, formatInstant, formatNumber } from '../../lib/i18n/format.ts';
+import { Table, type Column } from '../../ui/data/table.tsx';
+import { Tile } from '../../ui/data/tile.tsx';
 import { looks } from './line-looks.ts';
 import { useLineText, type Line } from './line-text.ts';
 

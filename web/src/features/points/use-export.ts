@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { toast } from '../../components/toast-store.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/download.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useCommand } from '../../lib/query.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 type ExportName = 'points.exportMine' | 'points.export' | 'points.exportStatement';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@apprecio/contract/posts/feed';
-import { extraPart, lazyPart, openedPart } from '../../components/lazy.tsx';
+import { extraPart, lazyPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { WriteDialogProps } from './editor/write-dialog.tsx';
 import type { ReportDialogProps } from './post/report-dialog.tsx';
 import type { ScheduledDialogProps } from './post/scheduled-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ThankYou } from '@apprecio/contract/posts/feed';
-import { extraPart, openedPart } from '../../components/lazy.tsx';
-import type { MenuEntry } from '../../components/menu.tsx';
+import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
+import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import type { GiveDialogProps } from './give/give-dialog.tsx';
 import type { Begun } from './give/give-draft.ts';
 import { GiveFrame } from './give/give-frame.tsx';

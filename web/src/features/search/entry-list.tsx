@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { Entry, EntryGroup } from './entries.tsx';
 import { Highlight } from './highlight.tsx';
 import type { Found } from './use-search.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyPart, openedPart, useOnceOpen } from '../../components/lazy.tsx';
-import type { NavItem } from '../../components/nav-item.ts';
-import { SearchButton } from '../../components/search-box.tsx';
-import { useFrom } from '../../lib/media.ts';
+import { useFrom } from '../../lib/hooks/media.ts';
+import { SearchButton } from '../../ui/form/search-box.tsx';
+import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import type { NavItem } from '../../ui/layout/nav-item.ts';
 import type { CommandBarProps } from './command-bar.tsx';
 
 const bar = openedPart<CommandBarProps>(() => import('./command-bar.tsx').then((file) => file.CommandBar), 'search');

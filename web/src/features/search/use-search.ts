@@ -2,7 +2,7 @@ import { searchType } from '@apprecio/contract/api/codes';
 import type { SearchResult } from '@apprecio/contract/search/operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { query } from '../../lib/query.ts';
+import { query } from '../../lib/api/query.ts';
 
 const pauseMs = 150;
 const longest = 100;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommunityPage } from '../../features/communities/community-page.tsx';
-import { readCommunityTab } from '../../features/communities/community-tabs.ts';
+import { CommunityPage } from '../../features/communities/community/community-page.tsx';
+import { readCommunityTab } from '../../features/communities/community/community-tabs.ts';
 import { loadCommunity } from '../../features/communities/load-communities.ts';
 import { CommunityFeed } from '../../features/posts/feed/community-feed.tsx';
 import { CommunityReports } from '../../features/posts/moderation/community-reports.tsx';
-import { asWritten } from '../../lib/address.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/communities/$communityId')({
   staticData: { title: 'community' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesPage } from '../../features/people/employees/employees-page.tsx';
 import { type EmployeesView, readEmployeesView } from '../../features/people/employees/employees-view.ts';
-import { asWritten } from '../../lib/address.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/')({

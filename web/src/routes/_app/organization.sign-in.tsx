@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WaysPage } from '../../features/auth/ways/ways-page.tsx';
+import { WaysPage } from '../../features/auth/sign-in-methods/methods-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/sign-in')({

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { loadPerson } from '../../features/people/load-people.ts';
 import { PersonPage, readDirection } from '../../features/people/person-page.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
-import { asWritten } from '../../lib/address.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/people/$personId')({
   staticData: { title: 'person' },

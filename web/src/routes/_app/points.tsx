@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PointsPage } from '../../features/points/points-page.tsx';
 import { type PointsView, readPointsView } from '../../features/points/points-view.ts';
-import { asWritten } from '../../lib/address.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/points')({

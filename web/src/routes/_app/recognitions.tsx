@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PendingPage, type PendingTab, readPendingTab } from '../../features/recognition/queue/pending-page.tsx';
-import { asWritten } from '../../lib/address.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/recognitions')({

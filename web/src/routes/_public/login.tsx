@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/auth/login-page.tsx';
+import { LoginPage } from '../../features/auth/sign-in/login-page.tsx';
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { title: 'login' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '../../features/auth/register-page.tsx';
+import { RegisterPage } from '../../features/auth/registration/register-page.tsx';
 
 export const Route = createFileRoute('/_public/register')({
   staticData: { title: 'register' },

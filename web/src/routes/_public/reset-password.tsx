@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPage } from '../../features/auth/forgot-page.tsx';
-import { InvitationPage } from '../../features/auth/invitation-page.tsx';
-import { ResetPage } from '../../features/auth/reset-page.tsx';
+import { ForgotPage } from '../../features/auth/passwords/forgot-page.tsx';
+import { InvitationPage } from '../../features/auth/passwords/invitation-page.tsx';
+import { ResetPage } from '../../features/auth/passwords/reset-page.tsx';
 
 export const Route = createFileRoute('/_public/reset-password')({
   staticData: { title: 'resetPassword' },

@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { pushState } from '../../../lib/push.ts';
+import { pushState } from '../../../lib/live/push.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { usePush } from './use-push.ts';
 
 const key = 'apprecio-push-asked';

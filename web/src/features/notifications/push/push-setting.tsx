@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { SettingRow } from '../../../components/setting.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
-import { ApiError } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SettingRow } from '../../../ui/form/setting.tsx';
 import { usePush } from './use-push.ts';
 
 /** Push on this device: how it stands, and ways to allow, try and end it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import { pushState, turnOffPush, turnOnPush, type PushState } from '../../../lib/push.ts';
+import { pushState, turnOffPush, turnOnPush, type PushState } from '../../../lib/live/push.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** How push stands on this device, and ways to change it; what fails is told and can be tried again. */
 export function usePush(): { state: PushState; busy: boolean; turnOn: () => void; turnOff: () => void } {

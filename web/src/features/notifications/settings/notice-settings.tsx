@@ -3,12 +3,12 @@ import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notific
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { NativeSelect } from '../../../components/select.tsx';
-import { SettingRow, SettingsCard } from '../../../components/setting.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { useMe } from '../../../lib/me.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NativeSelect } from '../../../ui/form/select.tsx';
+import { SettingRow, SettingsCard } from '../../../ui/form/setting.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { PushSetting } from '../push/push-setting.tsx';
 import { readPreference, usePreferNotices } from './use-preference.ts';
 

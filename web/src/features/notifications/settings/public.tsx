@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../components/lazy.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 
 /** What one hears of and where, for the settings page. */
 export const noticeSettings = lazyPart<object>(

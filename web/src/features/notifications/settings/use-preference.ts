@@ -1,8 +1,8 @@
 import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { query, useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 
 export const readPreference = query('people.preference', {});
 

@@ -1,7 +1,7 @@
 import type { BatchRow } from '@apprecio/contract/batches/operations';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
 import { useFieldName } from '../import/field-name.ts';
 import { useValueText } from './value-text.ts';
 

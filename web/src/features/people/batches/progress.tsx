@@ -1,6 +1,6 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
 
 /** How far a bulk act is; it goes on when the page is left. */
 export function BatchProgress({ batch }: { batch: Batch }) {

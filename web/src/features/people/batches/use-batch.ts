@@ -1,10 +1,10 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLive } from '../../../lib/live.ts';
-import { query } from '../../../lib/query.ts';
-import { renew } from '../../../lib/renew.ts';
-import type { CallError } from '../../../lib/request.ts';
+import { query } from '../../../lib/api/query.ts';
+import type { CallError } from '../../../lib/api/request.ts';
+import { renew } from '../../../lib/hooks/renew.ts';
+import { useLive } from '../../../lib/live/live.ts';
 
 const changed = [
   'employees.list',

@@ -1,8 +1,8 @@
 import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query, useCommand } from '../../../lib/query.ts';
-import { ApiError } from '../../../lib/request.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
 
 /** Sends a file to be checked row by row, which makes a batch of it; says which is being checked and why one was refused. */
 export function useDryRun(

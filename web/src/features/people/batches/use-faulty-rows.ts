@@ -1,6 +1,6 @@
-import { toast } from '../../../components/toast-store.ts';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/api/client.ts';
 import { saveBlob } from '../../../lib/download.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(

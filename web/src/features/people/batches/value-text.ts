@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
 
 /** A value of a person's field as it is shown: roles and states by their names, dates as dates. */
 export function useValueText(): (field: string, value: string | null) => string {

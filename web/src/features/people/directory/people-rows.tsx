@@ -2,10 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../../components/app-link.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useMe } from '../../../lib/me.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 import type { Card } from '../person-cards.tsx';
 
 const rowHeight = 64;

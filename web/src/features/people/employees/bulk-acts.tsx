@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BulkAct, BulkBar } from '../../../components/bulk-bar.tsx';
-import { openedPart } from '../../../components/lazy.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useCommand } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 import { useStaffError } from './staff-error.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import type { AnswerOf, CallError } from '../../../lib/request.ts';
+import type { AnswerOf, CallError } from '../../../lib/api/request.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 
 type Preview = AnswerOf<'employees.previewBulk'>;

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
-import type { Choice } from '../../../components/people-picker-choice.ts';
-import { PeoplePicker } from '../../../components/people-picker.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { call } from '../../../lib/client.ts';
-import { useFieldText } from '../../../lib/field-text.ts';
-import { whole } from '../../../lib/whole.ts';
+import { call } from '../../../lib/api/client.ts';
+import { whole } from '../../../lib/api/whole.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import type { Choice } from '../../../ui/data/people-picker-choice.ts';
+import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 
 /** What the form of one person holds. */
 export type FormValues = z.input<typeof employeeForm>;

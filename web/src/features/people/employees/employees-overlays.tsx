@@ -1,6 +1,6 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { UndoDialog } from '../batches/undo-dialog.tsx';
 import { inviteDialog } from '../public.tsx';
 import { AddSheet } from './add-sheet.tsx';

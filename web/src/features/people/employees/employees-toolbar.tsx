@@ -2,11 +2,11 @@ import { type AssignableRole, assignableRoles } from '@apprecio/contract/api/cod
 import { useQuery } from '@tanstack/react-query';
 import { History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { SearchInput } from '../../../components/search-box.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
-import { whole } from '../../../lib/whole.ts';
+import { query } from '../../../lib/api/query.ts';
+import { whole } from '../../../lib/api/whole.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchInput } from '../../../ui/form/search-box.tsx';
 import { FilterChip } from '../filter-chip.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';

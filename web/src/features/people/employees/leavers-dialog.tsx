@@ -2,17 +2,17 @@ import { leaverRules } from '@apprecio/contract/employees/entities';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { CardRow } from '../../../components/card.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Select } from '../../../components/select.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
+import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
-import { formatDate, formatPaise } from '../../../lib/format.ts';
-import { infinite, query, useCommand } from '../../../lib/query.ts';
+import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
+import { CardRow } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useStaffError } from './staff-error.ts';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */

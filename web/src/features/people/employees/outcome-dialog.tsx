@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { query } from '../../../lib/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 

@@ -2,12 +2,12 @@ import type { Batch } from '@apprecio/contract/batches/operations';
 import { File as FileIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { FootBar } from '../../../components/foot-bar.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { FootBar } from '../../../ui/data/foot-bar.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { CountTiles, type Outcome } from './count-tiles.tsx';
 import { RowsTable } from './rows-table.tsx';
 

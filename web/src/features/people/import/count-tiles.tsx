@@ -1,9 +1,9 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../components/icon.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
 
 /** What would happen with a row. */
 export type Outcome = 'same' | 'update' | 'create' | 'faulty';

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Card, CardHead, CardRow } from '../../../components/card.tsx';
-import { formatDate } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { UndoDialog } from '../batches/undo-dialog.tsx';
 import { CountTiles } from './count-tiles.tsx';
 

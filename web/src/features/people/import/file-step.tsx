@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
-import { CsvDrop } from '../../../components/csv-drop.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { saveBlob } from '../../../lib/download.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
 import { templateCsv } from './csv.ts';
 
 const promises = ['rows', 'decide', 'same'] as const;

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FileDrop, pictureKinds } from '../../../components/file-drop.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { myProfile, useMe } from '../../../lib/me.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { myProfile, useMe } from '../../../lib/session/me.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FileDrop, pictureKinds } from '../../../ui/form/file-drop.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {

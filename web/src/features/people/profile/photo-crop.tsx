@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { insideOf, moved, squareOf, zoomAtMost, type Crop } from './crop.ts';
 
 const shownEdge = 512;

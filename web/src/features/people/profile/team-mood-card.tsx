@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
-import { Meter } from '../../../components/meter.tsx';
-import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
 
 const most = 5;
 

@@ -2,12 +2,12 @@ import { altAtMost } from '@apprecio/contract/api/picture-limits';
 import { ArrowDown, ArrowUp, ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useRef, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { FieldNote } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { announce } from '../../../components/live-region.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { announce } from '../../../ui/feedback/live-region.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldNote } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Shown } from '../shown.ts';
 import type { Pictures, Sending } from './use-pictures.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '../../../components/live-region.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { ApiError } from '../../../lib/request.ts';
-import { sendingWithProgress } from '../../../lib/send-form.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { sendingWithProgress } from '../../../lib/api/send-form.ts';
+import { announce } from '../../../ui/feedback/live-region.tsx';
 import type { Shown } from '../shown.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];

@@ -1,4 +1,4 @@
-import { openedPart } from '../../../components/lazy.tsx';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import type { ViewerProps } from './viewer.tsx';
 
 /** Pictures and films, one at a time and large. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../components/dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Shown } from '../shown.ts';
 
 /** What the viewer needs. */

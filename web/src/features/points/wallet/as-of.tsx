@@ -1,10 +1,10 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
-import { MenuButton } from '../../../components/menu-button.tsx';
-import { formatDate, formatMonth, todayIso } from '../../../lib/format.ts';
+import { formatDate, formatMonth, todayIso } from '../../../lib/i18n/format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { monthsBack } from '../history-view.ts';
 import type { DayDialogProps } from './day-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
+import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { fetchedAhead, query } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 type Books = AnswerOf<'points.books'>;
 

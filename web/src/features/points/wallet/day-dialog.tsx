@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { todayIso } from '../../../lib/format.ts';
+import { todayIso } from '../../../lib/i18n/format.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 /** What the dialog needs that asks for a day. */
 export interface DayDialogProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Meter } from '../../../components/meter.tsx';
-import { formatDay, formatNumber, formatPaise } from '../../../lib/format.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDay, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** What the organisation holds, owes and moved. */
 export type Statement = AnswerOf<'points.companyStatement'>;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { CsvDrop } from '../../../components/csv-drop.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query } from '../../../lib/api/query.ts';
 import { csvOf } from '../../../lib/csv.ts';
 import { saveBlob } from '../../../lib/download.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { query } from '../../../lib/query.ts';
+import { formatInstant } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useDryRun } from '../../people/batches/public.tsx';
 import { FileBatch } from './file-batch.tsx';
 

@@ -1,12 +1,12 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { Table, type Column } from '../../../components/table.tsx';
-import { infinite } from '../../../lib/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
+import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { Table, type Column } from '../../../ui/data/table.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {
   same: 'quiet',

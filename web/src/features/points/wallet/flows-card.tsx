@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
-import { formatDay, formatMonth, formatNumber, todayIso } from '../../../lib/format.ts';
+import { formatDay, formatMonth, formatNumber, todayIso } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
 import type { Statement } from './figures.tsx';
 
 /** What moved in the month of the statement, by kind. */

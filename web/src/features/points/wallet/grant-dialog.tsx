@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { PeoplePicker } from '../../../components/people-picker.tsx';
-import { Segments } from '../../../components/segments.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { formatNumber, formatPaise } from '../../../lib/format.ts';
+import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type GrantKind, useGrant } from './use-grant.ts';
 
 /** What the dialog needs that grants points. */

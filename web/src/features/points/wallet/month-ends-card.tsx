@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { formatMonth, formatPaise } from '../../../lib/format.ts';
+import { formatMonth, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
 import type { Statement } from './figures.tsx';
 
 /** What people held at the end of each of six months, in rupees. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Table, type Column } from '../../../components/table.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { formatDay, formatInstant, formatNumber } from '../../../lib/format.ts';
-import { useCommand } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDay, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { Table, type Column } from '../../../ui/data/table.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { useRefresh } from './refresh.ts';
 
 type Movement = AnswerOf<'points.companyHistory'>['items'][number];

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
-import { formatDate, formatNumber, formatPaise } from '../../../lib/format.ts';
-import { fetchedAhead, query } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDate, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { RulesDialogProps } from './rules-dialogs.tsx';
 
 /** The rules of the allowance, the value of a point and when points end. */

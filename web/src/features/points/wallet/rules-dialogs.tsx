@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { RadioGroup } from '../../../components/radio.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { formatDate, formatPaise } from '../../../lib/format.ts';
+import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { RadioGroup } from '../../../ui/form/radio.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Rules } from './rules-cards.tsx';
 import { numberIn, type Numbers, useRuleCommand } from './use-rule-command.ts';
 

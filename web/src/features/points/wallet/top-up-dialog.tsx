@@ -1,15 +1,15 @@
 import { topUpForm } from '@apprecio/contract/points/wallet';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFieldText } from '../../../lib/field-text.ts';
-import { useSchemaForm } from '../../../lib/form.ts';
-import { formatPaise } from '../../../lib/format.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { useSchemaForm } from '../../../lib/hooks/form.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { formatPaise } from '../../../lib/i18n/format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 import { useRefresh } from './refresh.ts';
 

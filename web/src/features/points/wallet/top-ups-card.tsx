@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card, CardHead } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
-import { fetchedAhead, infinite, useCommand } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { useRefresh } from './refresh.ts';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];

@@ -2,14 +2,14 @@ import { adjustForm, grantForm } from '@apprecio/contract/points/wallet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Choice } from '../../../components/people-picker-choice.ts';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFieldText } from '../../../lib/field-text.ts';
-import '../../../lib/form.ts';
-import { useMe } from '../../../lib/me.ts';
-import { query, useCommand } from '../../../lib/query.ts';
-import { ApiError, type CallError } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { ApiError, type CallError } from '../../../lib/api/request.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import '../../../lib/hooks/form.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import type { Choice } from '../../../ui/data/people-picker-choice.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useRefresh } from './refresh.ts';
 
 /** Whether points are granted or taken back. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
-import { ApiError } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useRefresh } from './refresh.ts';
 
 type RuleCommand = 'points.setValue' | 'points.setRules' | 'points.setExpiry';

@@ -2,9 +2,9 @@ import type { PostMedia } from '@apprecio/contract/posts/feed';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../components/icon.tsx';
-import { useOnceOpen } from '../../../components/lazy.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { viewer } from '../../pictures/viewer/public.tsx';
 
 const tallest = 4 / 5;

@@ -1,10 +1,10 @@
 import type { Post, SharedPost } from '@apprecio/contract/posts/feed';
 import { Clock, EyeOff, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../../components/app-link.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { formatDay, formatInstant } from '../../../lib/format.ts';
+import { formatDay, formatInstant } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { PersonLink, RecognitionBody, RecognitionSentence, When } from '../../recognition/public.tsx';
 import { Gallery } from './gallery.tsx';
 import { PostWords } from './post-words.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@apprecio/contract/posts/post-text';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink, textLink } from '../../../components/app-link.tsx';
+import { AppLink, textLink } from '../../../ui/layout/app-link.tsx';
 import { cutText } from './cut-text.ts';
 
 function Inline({ inline }: { inline: PostInline }) {

@@ -1,5 +1,5 @@
 import type { Comment } from '@apprecio/contract/posts/comments';
-import { AppLink } from '../../../components/app-link.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 

@@ -2,9 +2,9 @@ import type { PersonCard } from '@apprecio/contract/people/operations';
 import type { Comment } from '@apprecio/contract/posts/comments';
 import { commentLimits } from '@apprecio/contract/posts/comments';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readDraft } from '../../../lib/drafts.ts';
-import { dropDraft, keepDraft } from '../../../lib/keep-draft.ts';
-import { useMe } from '../../../lib/me.ts';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { begunIn, type MentionQuery, useMentions } from '../mentions/public.tsx';
 
 interface Draft {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useLive } from '../../../lib/live.ts';
-import { infinite, query, useCommand } from '../../../lib/query.ts';
-import { renew } from '../../../lib/renew.ts';
-import type { InputOf } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, query, useCommand } from '../../../lib/api/query.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { renew } from '../../../lib/hooks/renew.ts';
+import { useLive } from '../../../lib/live/live.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { patchPost } from '../feed/use-feed.ts';
 
 const pageSize = 20;

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { useMe } from '../../../lib/me.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { type GivePlace, giveIntent, openGive } from '../../recognition/public.tsx';
 import { FeedList } from './feed-list.tsx';
 import { WriteButtons } from './write-buttons.tsx';

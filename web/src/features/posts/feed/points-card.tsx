@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../../components/app-link.tsx';
-import { Card, CardHead } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Meter } from '../../../components/meter.tsx';
-import { Points } from '../../../components/points.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
-import { formatDay, formatMonth, formatNumber, formatPaise } from '../../../lib/format.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDay, formatMonth, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { Points } from '../../../ui/data/points.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { myBalances } from './use-feed.ts';
 
 function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {

@@ -1,9 +1,9 @@
 import type { Post } from '@apprecio/contract/posts/feed';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../../../lib/live.ts';
-import { fetchedAhead, infinite, query } from '../../../lib/query.ts';
-import { ApiError, type AnswerOf } from '../../../lib/request.ts';
+import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
+import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import { useLive } from '../../../lib/live/live.ts';
 
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';

@@ -1,8 +1,8 @@
 import { Clock, Image, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { useOnceOpen } from '../../../components/lazy.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { scheduledDialog, writeDialog } from '../public.tsx';
 
 type Opened = 'post' | 'photo' | 'scheduled';

@@ -1,8 +1,8 @@
 import type { PersonCard } from '@apprecio/contract/people/operations';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../components/avatar.tsx';
-import { popup } from '../../../components/overlay.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { popup } from '../../../ui/overlay/overlay.ts';
 
 /** The people whose names begin as typed after an @, below what is written or above it. */
 export function Names({

@@ -2,7 +2,7 @@ import type { PersonCard } from '@apprecio/contract/people/operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/api/client.ts';
 import type { MentionQuery } from './mention-query.ts';
 
 const shownAtMost = 6;

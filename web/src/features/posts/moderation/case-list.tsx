@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { CardSkeleton, Loading } from '../../../components/skeleton.tsx';
-import { infinite } from '../../../lib/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { CaseCard } from './case-card.tsx';
 
 /** Reports that wait, or that were decided. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segments } from '../../../components/segments.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
 import { CaseList, type ReportState } from './case-list.tsx';
 
 /** What was reported in a community, for its owners and moderators. */

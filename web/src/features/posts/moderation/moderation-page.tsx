@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { PageBody } from '../../../components/app-shell.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { LinkTabs } from '../../../components/tabs.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { CaseList, type ReportState } from './case-list.tsx';
 
 /** What was reported: to be kept, hidden or removed with a reason. */

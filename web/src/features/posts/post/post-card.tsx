@@ -2,11 +2,11 @@ import type { Post } from '@apprecio/contract/posts/feed';
 import { MessageCircle, Share } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { openedPart, useOnceOpen } from '../../../components/lazy.tsx';
-import { PostCard as Frame, PostHead } from '../../../components/recognition-card.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { whenPainted } from '../../../lib/started.ts';
+import { whenPainted } from '../../../lib/hooks/started.ts';
+import { PostCard as Frame, PostHead } from '../../../ui/data/recognition-card.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import {
   EditedMark,
   PersonLink,

@@ -1,4 +1,4 @@
-import { openedPart } from '../../../components/lazy.tsx';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import type { PostViewProps } from './post-view.tsx';
 
 /** One post over the page: fetched where an address asks for it. */

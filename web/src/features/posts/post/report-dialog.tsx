@@ -2,12 +2,12 @@ import { type entityTypeOf, reportCategories } from '@apprecio/contract/api/code
 import { moderationLimits } from '@apprecio/contract/posts/moderation';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActDialog } from '../../../components/act-dialog.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 /** What is reported. */
 export interface ReportDialogProps {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../components/dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { infinite } from '../../../lib/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PostBody, PostNote } from '../body/post-body.tsx';
 import { PostMenu } from './post-menu.tsx';
 

@@ -4,12 +4,12 @@ import { plainText } from '@apprecio/contract/posts/post-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActDialog } from '../../../components/act-dialog.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { refreshPosts } from '../refresh.ts';
 
 /** What is shared. */

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { openedPart } from '../../../components/lazy.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { ReactionSign } from './reaction-sign.tsx';
 import { reactions, type Reaction } from './reactions.ts';
 

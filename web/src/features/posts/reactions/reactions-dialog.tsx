@@ -1,6 +1,6 @@
 import type { Post } from '@apprecio/contract/posts/feed';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ReactionList } from './reaction-list.tsx';
 
 /** What the dialog of reactions needs. */

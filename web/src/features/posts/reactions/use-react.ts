@@ -2,8 +2,8 @@ import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/api/client.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { patchPost } from '../feed/use-feed.ts';
 
 type Mine = ReactionKind | null;

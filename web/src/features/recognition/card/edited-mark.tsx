@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart, useOnceOpen } from '../../../components/lazy.tsx';
+import { lazyPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { VersionsDialogProps } from './versions-dialog.tsx';
 
 const versions = lazyPart<VersionsDialogProps>(

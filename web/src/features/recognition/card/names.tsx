@@ -1,8 +1,8 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../../components/app-link.tsx';
-import { listFormat } from '../../../lib/format.ts';
+import { listFormat } from '../../../lib/i18n/format.ts';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 type Named = Pick<PersonRef, 'id' | 'name'>;
 

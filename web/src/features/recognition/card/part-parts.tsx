@@ -1,8 +1,8 @@
 import type { PartState, PendingPart } from '@apprecio/contract/recognition/operations';
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { ValueBadge } from '../../../components/value-chip.tsx';
+import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
+import { ValueBadge } from '../../../ui/data/value-chip.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { personTag } from './names.tsx';
 

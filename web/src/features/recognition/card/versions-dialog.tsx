@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { query } from '../../../lib/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ValueBadges } from './part-parts.tsx';
 import { When } from './recognition-body.tsx';
 

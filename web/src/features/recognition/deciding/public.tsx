@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../components/lazy.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import type { DecideHereProps } from '../queue/decide-here.tsx';
 
 /** Approve and reject in a notification; apart from the rest, so that Home does not carry it. */

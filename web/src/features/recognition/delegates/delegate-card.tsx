@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card, CardHead } from '../../../components/card.tsx';
-import { openedPart } from '../../../components/lazy.tsx';
-import { formatDate } from '../../../lib/format.ts';
-import { useMe } from '../../../lib/me.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { standInsQuery } from '../team/team-queries.ts';
 import type { StandInDialogProps } from './delegate-dialog.tsx';
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { FieldNote } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { RadioGroup } from '../../../components/radio.tsx';
-import { Select } from '../../../components/select.tsx';
-import { query } from '../../../lib/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldNote } from '../../../ui/form/field.tsx';
+import { RadioGroup } from '../../../ui/form/radio.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import type { GiveDraft } from './give-draft.ts';
 import type { GivePlace } from './give-store.ts';
 

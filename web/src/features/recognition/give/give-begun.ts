@@ -1,6 +1,6 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { readDraft } from '../../../lib/drafts.ts';
-import { useMe } from '../../../lib/me.ts';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { useOpening } from './give-store.ts';
 
 /** The name of the draft for nobody in particular; the first part of every other name. */

@@ -1,12 +1,12 @@
 import { Check, Heart } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { Typed } from '../../../components/people-picker-search.ts';
-import { PeoplePicker } from '../../../components/people-picker.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import type { Typed } from '../../../ui/data/people-picker-search.ts';
+import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { firstName } from '../card/names.tsx';
 import { GiveAudience } from './give-audience.tsx';
 import { chosenOf, useWhom } from './give-data.ts';

@@ -2,9 +2,9 @@ import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { useRef, useState } from 'react';
-import { readDraft } from '../../../lib/drafts.ts';
-import { dropDraft, keepDraft } from '../../../lib/keep-draft.ts';
-import { useMe } from '../../../lib/me.ts';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { giveDraft } from './give-begun.ts';
 import type { GivePlace, Prefill } from './give-store.ts';
 

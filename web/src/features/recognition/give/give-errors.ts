@@ -2,8 +2,8 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import type { useTranslations } from 'use-intl';
 import type { z } from 'zod';
-import { formatList } from '../../../lib/format.ts';
-import { type ApiError, NetworkError, type CallError, type InputOf } from '../../../lib/request.ts';
+import { type ApiError, NetworkError, type CallError, type InputOf } from '../../../lib/api/request.ts';
+import { formatList } from '../../../lib/i18n/format.ts';
 import type { GiveDraft } from './give-draft.ts';
 
 /** Where a sentence stands: under its field, or (`general`) above the buttons. */

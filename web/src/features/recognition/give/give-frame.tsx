@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { frame } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { frame } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { closeGive, typeAhead, typedAhead } from './give-store.ts';
 
 /** Stands in for the dialog until its code has come: opens at once and keeps what is typed. */

@@ -2,8 +2,8 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 
 const longest = 300;
 

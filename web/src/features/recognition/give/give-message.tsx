@@ -1,11 +1,11 @@
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, useControl } from '../../../components/field.tsx';
-import type { Tint } from '../../../components/motifs.tsx';
-import { NotePaper } from '../../../components/recognition-note.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import type { Tint } from '../../../ui/data/motifs.tsx';
+import { NotePaper } from '../../../ui/data/recognition-note.tsx';
+import { Field, useControl } from '../../../ui/form/field.tsx';
 import { PictureButton, PictureField, pictureTarget, type Pictures } from '../../pictures/field/public.tsx';
 
 /** The words, written on the paper of the first value. */

@@ -1,6 +1,6 @@
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/api/client.ts';
 import { usePictures } from '../../pictures/field/public.tsx';
 import type { GiveDraft } from './give-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { CommunityRef } from '@apprecio/contract/communities/operations';
 import type { PersonCard, PersonRef } from '@apprecio/contract/people/operations';
 import { useSyncExternalStore } from 'react';
-import type { Typed } from '../../../components/people-picker-search.ts';
+import type { Typed } from '../../../ui/data/people-picker-search.ts';
 
 /** A community that a thank-you is to stand in. */
 export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { firstName, useNames } from '../card/names.tsx';
 import { useUndo } from '../sent/use-undo.ts';
 import type { GiveData } from './give-data.ts';

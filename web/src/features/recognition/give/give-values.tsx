@@ -1,8 +1,8 @@
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { useTranslations } from 'use-intl';
-import { Field, useControl } from '../../../components/field.tsx';
-import type { NoteValue } from '../../../components/recognition-note.tsx';
-import { ValueChip } from '../../../components/value-chip.tsx';
+import type { NoteValue } from '../../../ui/data/recognition-note.tsx';
+import { ValueChip } from '../../../ui/data/value-chip.tsx';
+import { Field, useControl } from '../../../ui/form/field.tsx';
 
 /** Up to three values; the first chosen gives the paper its colour. */
 export function GiveValues({

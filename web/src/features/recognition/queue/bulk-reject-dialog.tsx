@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RejectForm } from './reject-form.tsx';
 
 /** What the dialog needs that asks one reason for many. */

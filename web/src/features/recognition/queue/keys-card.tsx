@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
-import { Kbd } from '../../../components/kbd.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Kbd } from '../../../ui/data/kbd.tsx';
 
 const keys = [
   ['keyMove', ['J', 'K']],

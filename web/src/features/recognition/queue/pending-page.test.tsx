@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startLive } from '../../../lib/live-stream.ts';
+import { startLive } from '../../../lib/live/live-stream.ts';
 import { arjun, meera, sampleCompany, sampleMe, samplePart } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';

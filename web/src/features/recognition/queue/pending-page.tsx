@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { PageBody } from '../../../components/app-shell.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { LinkTabs } from '../../../components/tabs.tsx';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { StandInCard } from '../delegates/delegate-card.tsx';
 import { SentList } from '../sent/sent-list.tsx';
 import { DecidedList } from './decided-list.tsx';

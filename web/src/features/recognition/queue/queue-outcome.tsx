@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { Outcome } from './use-queue.ts';
 
 /** What became of each row of a bulk act; takes focus, since the rows it was about are gone. */

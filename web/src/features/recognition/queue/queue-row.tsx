@@ -2,17 +2,17 @@ import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AvatarPile } from '../../../components/avatar-pile.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { CheckboxBox } from '../../../components/checkbox.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Kbd } from '../../../components/kbd.tsx';
-import { extraPart } from '../../../components/lazy.tsx';
-import { Points } from '../../../components/points.tsx';
-import type { StepperProps } from '../../../components/stepper.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { formatRelative } from '../../../lib/format.ts';
+import { formatRelative } from '../../../lib/i18n/format.ts';
+import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Kbd } from '../../../ui/data/kbd.tsx';
+import { Points } from '../../../ui/data/points.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckboxBox } from '../../../ui/form/checkbox.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import type { StepperProps } from '../../../ui/form/stepper.tsx';
+import { extraPart } from '../../../ui/layout/lazy.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { EditedMark } from '../card/edited-mark.tsx';
 import { firstName } from '../card/names.tsx';
@@ -23,7 +23,7 @@ import type { RowNote } from './use-queue.ts';
 
 const soonMs = 4 * 86_400_000;
 const roomOfStepper = 'h-8.5 w-27.5 max-md:h-11.5 max-md:w-33.5';
-const stepper = extraPart<StepperProps>(() => import('../../../components/stepper.tsx').then((file) => file.Stepper));
+const stepper = extraPart<StepperProps>(() => import('../../../ui/form/stepper.tsx').then((file) => file.Stepper));
 
 /** One row of the queue and what can be done with it. */
 export interface QueueRowProps {

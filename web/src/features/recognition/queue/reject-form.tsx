@@ -2,10 +2,10 @@ import { reasonText, recognitionLimits as limits } from '@apprecio/contract/reco
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
-import { Kbd } from '../../../components/kbd.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Kbd } from '../../../ui/data/kbd.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 
 const presets = ['already', 'much', 'more', 'team'] as const;
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../components/lazy.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import type { RejectFormProps } from './reject-form.tsx';
 
 /** The form that asks for a reason; fetched once there is something to decide. */

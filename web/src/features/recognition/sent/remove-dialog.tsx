@@ -2,11 +2,11 @@ import { reasonText, recognitionLimits as limits } from '@apprecio/contract/reco
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActDialog } from '../../../components/act-dialog.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useMe } from '../../../lib/me.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { firstName } from '../card/names.tsx';
 import type { PostDialogProps } from '../card/post-dialog.ts';
 import { refreshAfterChanging } from '../refresh.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
-import type { AnswerOf } from '../../../lib/request.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { firstName, useNames } from '../card/names.tsx';
 import { refreshAfterChanging } from '../refresh.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Card, CardHead } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Meter } from '../../../components/meter.tsx';
-import { Bone, Loading } from '../../../components/skeleton.tsx';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { budgetQuery } from './team-queries.ts';
 
 /** What I have given and can still give this month. */

@@ -1,5 +1,5 @@
 import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
-import { fetchedAhead, infinite, query } from '../../../lib/query.ts';
+import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
 
 // Of what waits for me no more is shown.
 const shownAtMost = 3;

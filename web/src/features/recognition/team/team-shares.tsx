@@ -2,7 +2,7 @@ import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../ui/data/card.tsx';
 import { sharesQuery } from './team-queries.ts';
 
 /** How many of my team and of the company were thanked and thanked others; nothing where a group is too small. */

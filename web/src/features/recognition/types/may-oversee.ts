@@ -1,5 +1,5 @@
-import { canOpen } from '../../../lib/access.ts';
-import type { Me } from '../../../lib/me.ts';
+import { canOpen } from '../../../lib/session/access.ts';
+import type { Me } from '../../../lib/session/me.ts';
 
 /** Whether this person may open the overview of their reports' recognitions. */
 export function mayOversee(me: Me): boolean {

@@ -1,15 +1,15 @@
 import type { OverseenPart } from '@apprecio/contract/recognition/recognition-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../../components/app-link.tsx';
-import { AvatarPile } from '../../../components/avatar-pile.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Points } from '../../../components/points.tsx';
-import { ShowMore } from '../../../components/show-more.tsx';
-import { Loading, RowsSkeleton } from '../../../components/skeleton.tsx';
-import { infinite } from '../../../lib/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
+import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Points } from '../../../ui/data/points.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { AskSentence, StateBadge, ValueBadges } from '../card/part-parts.tsx';
 import { When } from '../card/recognition-body.tsx';
 

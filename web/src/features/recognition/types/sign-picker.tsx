@@ -1,7 +1,7 @@
 import type { TypeLogo } from '@apprecio/contract/recognition/recognition-types';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Tile } from '../../../components/tile.tsx';
+import { Tile } from '../../../ui/data/tile.tsx';
 import { typeSigns } from './type-signs.ts';
 
 /** The drawn signs a kind can wear, one of them chosen. */

@@ -2,10 +2,10 @@ import type { ManagedType } from '@apprecio/contract/recognition/recognition-typ
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { toast } from '../../../components/toast-store.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** Switching a kind on or off, leaving, and the button that saves. */
 export function TypeFoot({

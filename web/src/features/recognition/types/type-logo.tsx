@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../components/button.tsx';
-import { FieldNote } from '../../../components/field.tsx';
-import { Tile } from '../../../components/tile.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useCommand } from '../../../lib/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { Tile } from '../../../ui/data/tile.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldNote } from '../../../ui/form/field.tsx';
 import { signOf } from './type-signs.ts';
 
 /** The organisation's own picture for a kind, in place of its sign; kept at once. */

@@ -14,7 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { Tint } from '../../../components/motifs.tsx';
+import type { Tint } from '../../../ui/data/motifs.tsx';
 
 /** The drawn signs of kinds of recognition, each with its tint. */
 export const typeSigns: Record<TypeLogo, { icon: LucideIcon; tint: Tint }> = {

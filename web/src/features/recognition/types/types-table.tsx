@@ -1,10 +1,10 @@
 import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
 import { Check, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../components/badge.tsx';
-import { Table, type Column } from '../../../components/table.tsx';
-import { Tile } from '../../../components/tile.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Table, type Column } from '../../../ui/data/table.tsx';
+import { Tile } from '../../../ui/data/tile.tsx';
 import { signOf } from './type-signs.ts';
 
 /** Who decides about a kind, in words: 'None to 50, manager above'. */

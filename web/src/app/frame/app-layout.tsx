@@ -1,0 +1,100 @@
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { memo, useDeferredValue, useState } from 'react';
+import { NotificationBell } from '../../features/notifications/public.tsx';
+import { useBrand } from '../../features/organisation/public.tsx';
+import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
+import { Search } from '../../features/search/public.tsx';
+import { canOpen } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
+import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { SideNav } from '../../ui/layout/side-nav.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
+import { TopBar } from '../../ui/layout/top-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { useLiveUpdates } from './live-updates.ts';
+import type { DrawerProps } from './nav-drawer.tsx';
+import { useNavigation } from './navigation.ts';
+import { usePreferredTheme } from './preferred-theme.ts';
+
+const forbidden = lazyPart(() => import('../../ui/feedback/forbidden.tsx').then((file) => file.Forbidden));
+const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
+
+/** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
+export function AppLayout() {
+  const me = useMe();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname });
+  const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right ?? false });
+  useLiveUpdates();
+  usePreferredTheme(me.preference.theme);
+  useBrand();
+  // On the way to another page the old one is still there, which may be one that was refused.
+  const allowed = canOpen(me, pathname) && canOpen(me, shown);
+  if (me.asks && pathname === '/') return <Navigate to="/welcome" replace />;
+  return (
+    <>
+      <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
+      <GiveHost />
+    </>
+  );
+}
+
+const Frame = memo(function Frame({
+  right,
+  feedEdge,
+  allowed,
+}: {
+  right: boolean;
+  feedEdge: boolean;
+  allowed: boolean;
+}) {
+  const { company, items, foot, tabs } = useNavigation();
+  const [moreOpen, setMoreOpen] = useState(false);
+  const drawn = useOnceOpen(moreOpen);
+  return (
+    <>
+      <AppShell
+        right={right}
+        top={
+          <TopBar
+            feedEdge={feedEdge}
+            search={<Search places={[...items, ...foot]} />}
+            acts={
+              <>
+                <NotificationBell />
+                <AccountMenu />
+              </>
+            }
+          />
+        }
+        side={<SideNav {...(company && { company })} items={items} foot={foot} />}
+        tabs={
+          <TabBar
+            items={tabs}
+            onThank={() => openGive()}
+            thankIntent={giveIntent}
+            onMore={() => setMoreOpen(true)}
+            moreIntent={drawer.intent}
+            moreOpen={moreOpen}
+          />
+        }
+      >
+        <Page allowed={allowed} />
+      </AppShell>
+      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} company={company} items={items} foot={foot} />}
+    </>
+  );
+});
+
+const Page = memo(function Page({ allowed }: { allowed: boolean }) {
+  // The first page is drawn in slices after the frame, which is seen, and answers, meanwhile.
+  const framed = useDeferredValue(true, false);
+  if (!framed) return null;
+  if (allowed) return <Outlet />;
+  return (
+    <PageBody>
+      <forbidden.Part />
+    </PageBody>
+  );
+});

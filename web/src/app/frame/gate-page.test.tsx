@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { readToken } from '../../lib/session/session.ts';
+import { stubDesktop } from '../../test/desktop.ts';
+import { idOf } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { Refusal, Unreachable } from '../../test/stub-api.ts';
+
+beforeEach(stubDesktop);
+
+function refuse(code: 'server.busy' | 'access.not_found' | 'access.denied' | 'session.invalid'): never {
+  throw new Refusal(code);
+}
+
+it('ACC-02 without a token every page leads to /login and is kept as the way back, Home is not', async () => {
+  stubFrame();
+  localStorage.removeItem('user_token');
+  const app = showApp('/people?team=true');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(decodeURIComponent(app.place())).toBe('/login?redirect=/people?team=true');
+  const home = showApp('/');
+  await waitFor(() => expect(home.place()).toBe('/login'));
+});
+
+it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
+  'ACC-03 a profile answered %s removes the token and leads to /login',
+  async (code) => {
+    stubFrame({}, { 'people.profile': () => refuse(code) });
+    const app = showApp('/profile');
+    await waitFor(() => expect(decodeURIComponent(app.place())).toBe('/login?redirect=/profile'));
+    expect(readToken()).toBeNull();
+  },
+);
+
+it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps the token', async () => {
+  let tries = 0;
+  const api = stubFrame({}, { 'people.profile': () => refuse('server.busy') });
+  api.on('people.profile', () => {
+    tries += 1;
+    throw tries === 1 ? new Refusal('server.busy') : new Unreachable();
+  });
+  const app = showApp('/profile');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Error loading data. Please try again.')).toBeTruthy();
+  expect(readToken()).toBe('token');
+  expect(tries).toBe(1);
+  await app.user.click(retry);
+  await waitFor(() => expect(tries).toBe(2));
+  expect(readToken()).toBe('token');
+});
+
+it('ACC-04 an employee at /organization meets the 403 page, on paths that exist and on others', async () => {
+  stubFrame();
+  showApp('/organization/employees/import');
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  expect(screen.getByText('You do not have permission to view this page')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+});
+
+it('ACC-05 NAV-01 Organization shows only for those who may open it', async () => {
+  stubFrame({ roleId: 2 });
+  showApp('/profile');
+  await screen.findByRole('heading', { name: 'Your profile' });
+  expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');
+});
+
+it('NAV-01 an employee sees no Organization, and how many recognitions wait', async () => {
+  stubFrame();
+  showApp('/profile');
+  expect(await screen.findByRole('link', { name: /^Recognitions.*6 waiting/ })).toBeTruthy();
+  expect(screen.queryByText('Organization')).toBeNull();
+});
+
+it('ACC-06 any other path shows the not-found page', async () => {
+  stubFrame();
+  showApp('/nowhere/at/all');
+  expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeTruthy();
+});
+
+it('ACC-08 every change of page has its title and is counted by its pattern', async () => {
+  const api = stubFrame(
+    {},
+    { 'people.detail': () => refuse('access.not_found'), 'recognition.of': () => ({ items: [], nextCursor: null }) },
+  );
+  const app = showApp('/profile');
+  await waitFor(() => expect(document.title).toBe('Profile · Apprecio · Employee Engagement Platform'));
+  await app.user.click(await screen.findByRole('link', { name: 'See as others' }));
+  await waitFor(() => expect(document.title).toBe('Person Details · Apprecio · Employee Engagement Platform'));
+  expect(app.place()).toBe(`/people/${idOf(1)}`);
+  expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([
+    { page: '/profile' },
+    { page: '/people/{personId}' },
+  ]);
+});
+
+it('AUTH-04 Log out ends the session and leads to /login', async () => {
+  const api = stubFrame({}, { 'auth.logout': () => ({ ok: true }) });
+  const app = showApp('/profile');
+  const [button] = await screen.findAllByRole('button', { name: 'Log out' });
+  await app.user.click(button!);
+  await waitFor(() => expect(app.place()).toBe('/login'));
+  expect(api.of('auth.logout')).toHaveLength(1);
+  expect(readToken()).toBeNull();
+});

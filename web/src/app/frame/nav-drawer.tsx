@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { NavItem } from '../../ui/layout/nav-item.ts';
+import { NavList, type NavCompany } from '../../ui/layout/side-nav.tsx';
+import { Drawer } from '../../ui/overlay/sheet.tsx';
+
+/** The whole navigation in the drawer below 900. */
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  company: NavCompany | undefined;
+  items: NavItem[];
+  foot: NavItem[];
+}
+
+export function NavDrawer({ open, onOpenChange, ...list }: DrawerProps) {
+  const t = useTranslations('shell.nav');
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={t('menu')}>
+      <nav aria-label={t('menu')}>
+        <NavList {...list} onGo={() => onOpenChange(false)} />
+      </nav>
+    </Drawer>
+  );
+}

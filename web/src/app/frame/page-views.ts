@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { request } from '../../lib/api/request.ts';
+import { subdomainOf } from '../../lib/session/host.ts';
+import { readToken } from '../../lib/session/session.ts';
+
+/** The pattern of the page on screen, such as `/people/{personId}`; null where no page was found. */
+function patternOf(router: AnyRouter): string | null {
+  const last = router.state.matches.at(-1);
+  if (!last || last.routeId === '__root__' || last.routeId === '/_app/$') return null;
+  const path = last.fullPath.replace(/\$(\w+)/g, '{$1}');
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** Counts every change of page, by its pattern and nothing of the person (ACC-08); failures are silent. */
+export function countPageViews(router: AnyRouter): () => void {
+  let seen: string | null = null;
+  const count = () => {
+    const { pathname } = router.state.location;
+    const page = patternOf(router);
+    if (pathname === seen || page === null) return;
+    seen = pathname;
+    const token = readToken() ?? undefined;
+    // On the bare host nobody's organisation is known before sign-in, so there is nothing to count for.
+    if (!token && subdomainOf(window.location.hostname) === null) return;
+    request('reports.viewed', { page }, { token }).catch(() => undefined);
+  };
+  count();
+  return router.subscribe('onResolved', count);
+}

@@ -1,0 +1,33 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageTitle } from '../../lib/hooks/page-title.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import type english from '../messages/en.json';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title, a key of `titles` in the shell's catalogue. */
+    title?: keyof (typeof english)['titles'];
+    /** The page fills a right column of 320 from 1200. */
+    right?: true;
+  }
+}
+
+/** Shows the title of the page in the window; on a change of page says it and moves focus to the content. */
+export function useRouteTitle(): void {
+  const t = useTranslations('shell.titles');
+  const matches = useMatches();
+  const last = matches.at(-1);
+  const title = last?.staticData.title;
+  const place = last?.pathname;
+  const before = useRef(place);
+  useEffect(() => {
+    if (!title) return;
+    document.title = pageTitle(t(title));
+    if (before.current === place) return;
+    before.current = place;
+    announce(t(title));
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [t, title, place]);
+}

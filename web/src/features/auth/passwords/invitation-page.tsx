@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
+import { Linked, LinkPage, Paper } from './link-paper.tsx';
+
+function Used() {
+  const t = useTranslations('auth');
+  return (
+    <Paper title={t('link.usedTitle')} text={t('invitation.usedText')}>
+      <div className="mt-6">
+        <ButtonLink variant="primary" to="/login">
+          {t('link.goToSignIn')}
+        </ButtonLink>
+      </div>
+    </Paper>
+  );
+}
+
+function Invited({ secret }: { secret: string }) {
+  const t = useTranslations('auth.invitation');
+  return (
+    <Linked link={useQuery(query('auth.invitation', { secret }))} used={<Used />}>
+      {(data) => (
+        <Paper title={t('title', { name: data.name })} text={t('line', { organisation: data.organisation })}>
+          <ChoosePasswordForm by="auth.accept" secret={secret} email={data.email} />
+        </Paper>
+      )}
+    </Linked>
+  );
+}
+
+/** /reset-password?invite=…: an invited person chooses a password. */
+export function InvitationPage({ secret }: { secret: string }) {
+  const t = useTranslations('auth.invitation');
+  return (
+    <LinkPage otherText={t('otherText')}>
+      <Invited secret={secret} />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { query } from '../../../lib/api/query.ts';
+
+/** What is known about a subdomain as one types. */
+export type SubdomainState = 'idle' | 'checking' | 'available' | 'unavailable';
+
+const waitMs = 350;
+const shortest = 3;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Asks as one types, once the typing rests; idle while the name is too short or cannot be checked (ONB-02). */
+export function useSubdomainCheck(typed: string): SubdomainState {
+  const name = typed.trim().toLowerCase();
+  const settled = useSettled(name);
+  const long = name.length >= shortest && name.length <= 100;
+  const { data, isFetching } = useQuery({
+    ...query('organisation.available', { subdomain: settled }),
+    enabled: settled.length >= shortest && settled.length <= 100,
+    retry: false,
+  });
+  if (!long) return 'idle';
+  if (name !== settled || (isFetching && !data)) return 'checking';
+  if (!data) return 'idle';
+  return data.available ? 'available' : 'unavailable';
+}

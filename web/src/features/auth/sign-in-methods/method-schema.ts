@@ -1,0 +1,56 @@
+import { changedProvider, newProvider } from '@apprecio/contract/auth/single-sign-on';
+import { bareDomain, providerKinds } from '@apprecio/contract/organisation/operations';
+import { z } from 'zod';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+
+/** A provider as its admins see it. */
+export type Way = AnswerOf<'auth.providers'>['items'][number];
+
+const text = z.string();
+const typed = z.object({
+  kind: z.enum(providerKinds),
+  name: text,
+  issuer: text,
+  clientId: text,
+  clientSecret: text,
+  domains: text,
+  tenantIds: text,
+});
+type Given = z.input<typeof newProvider>;
+type Changed = z.input<typeof changedProvider>;
+
+/** What the form holds: lists as one line of text. */
+export type TypedWay = z.input<typeof typed>;
+
+const words = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
+
+function inputOf({ issuer, domains, tenantIds, ...rest }: TypedWay): Given {
+  return {
+    ...rest,
+    ...(rest.kind === 'openid' && { issuer }),
+    domains: words(domains),
+    tenantIds: rest.kind === 'microsoft' ? words(tenantIds) : [],
+  };
+}
+
+/** The form's schema when a way is added, or the one of that id is changed. */
+export function waySchema(id: string | null): z.ZodType<Given | Changed, TypedWay> {
+  if (id === null) return typed.transform(inputOf).pipe(newProvider);
+  return typed.transform((given): Changed => ({ id, ...inputOf(given) })).pipe(changedProvider);
+}
+
+/** What the form starts with. */
+export function typedFrom(way: Way | null): TypedWay {
+  if (!way) {
+    const nothing = { name: '', issuer: '', clientId: '', clientSecret: '', domains: '', tenantIds: '' };
+    return { kind: 'google', ...nothing };
+  }
+  const { kind, name, issuer, clientId, domains, tenantIds } = way;
+  const lists = { domains: domains.join(', '), tenantIds: tenantIds.join(', ') };
+  return { kind, name, issuer: kind === 'openid' ? issuer : '', clientId, clientSecret: '', ...lists };
+}
+
+/** The domain of an e-mail where an organisation can vouch for it, as a first guess. */
+export function ownDomain(email: string): string {
+  return bareDomain.safeParse(email.split('@')[1]).data ?? '';
+}

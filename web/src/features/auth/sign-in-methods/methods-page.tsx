@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, Pencil, Plus, Plug, Trash2, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
+import { ProviderMark } from '../sign-in/provider-mark.tsx';
+import { WayDialog } from './method-dialog.tsx';
+import type { Way } from './method-schema.ts';
+
+function useChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => client.invalidateQueries({ queryKey: ['auth.providers'] });
+}
+
+function useTest(way: Way) {
+  const t = useTranslations('auth.ways');
+  const errorText = useErrorText();
+  const fieldText = useFieldText('auth.validation');
+  return useCommand('auth.testProvider', {
+    onSuccess: ({ answers, problem }) => {
+      if (answers) toast({ variant: 'success', title: t('answers', { name: way.name }) });
+      else toast({ variant: 'warning', title: fieldText(problem ?? '') });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: errorText(error) });
+    },
+  });
+}
+
+function WayRow({ way, onEdit, onRemove }: { way: Way; onEdit: () => void; onRemove: () => void }) {
+  const t = useTranslations('auth.ways');
+  const test = useTest(way);
+  const entries = [
+    { id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit },
+    { id: 'test', label: t('test'), icon: Plug, onSelect: () => test.mutate({ id: way.id }) },
+    { id: 'remove', label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: onRemove },
+  ];
+  return (
+    <CardRow
+      lined
+      start={
+        <span className="grid size-10 shrink-0 place-items-center rounded-md border">
+          <ProviderMark kind={way.kind} />
+        </span>
+      }
+      title={way.name}
+      sub={<span className="break-words">{way.domains.join(', ')}</span>}
+      end={
+        <>
+          {test.isPending && <span className="text-sm text-muted">{t('testing')}</span>}
+          <MenuButton label={t('actsOn', { name: way.name })} align="end" entries={entries}>
+            {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('actsOn', { name: way.name })} />}
+          </MenuButton>
+        </>
+      }
+    />
+  );
+}
+
+function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
+  const t = useTranslations('auth.ways');
+  const errorText = useErrorText();
+  const changed = useChanged();
+  const command = useCommand('auth.removeProvider', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('removed', { name: way.name }) });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: errorText(error) });
+    },
+    onSettled: async () => {
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('removeTitle', { name: way.name })}
+      description={t('removeText')}
+      act={t('remove')}
+      busy={command.isPending}
+      onAct={() => command.mutate({ id: way.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RedirectAddress({ address }: { address: string }) {
+  const t = useTranslations('auth.ways');
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast({ variant: 'success', title: t('copied') });
+  };
+  return (
+    <Card pad="padded" aria-labelledby="redirect-title">
+      <h2 id="redirect-title" className="type-label">
+        {t('setUp')}
+      </h2>
+      <p className="mt-1.5 mb-4 text-md text-muted">{t('setUpText')}</p>
+      <p id="redirect-label" className="text-md font-medium">
+        {t('redirect')}
+      </p>
+      <p
+        role="group"
+        aria-labelledby="redirect-label"
+        className="mt-1.5 flex items-center gap-2 rounded-md border bg-inset py-1.5 pr-1.5 pl-3 text-sm"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere select-all">{address}</span>
+        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={() => void copy()} />
+      </p>
+      <p className="mt-4 text-md text-muted">
+        {t.rich('joinNote', { link: (text) => <TextLink to="/organization/billing">{text}</TextLink> })}
+      </p>
+    </Card>
+  );
+}
+
+type Open = { kind: 'edit'; way: Way | null } | { kind: 'remove'; way: Way };
+
+/** /organization/sign-in: the ways in which people of the organisation sign in. */
+export function WaysPage() {
+  const t = useTranslations('auth.ways');
+  const changed = useChanged();
+  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', { limit: 100 }));
+  const [open, setOpen] = useState<Open>();
+  const saved = async () => {
+    setOpen(undefined);
+    toast({ variant: 'success', title: t('saved') });
+    await changed();
+  };
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'edit', way: null })}>
+      {t('addOne')}
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} end={add} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <Card className="overflow-hidden pb-1" aria-labelledby="ways-title">
+          <CardHead id="ways-title" title={t('list')} />
+          {error && !data ? (
+            <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Loading loading={isPending} shape={<RowsSkeleton rows={3} />}>
+              {() => (
+                <ul className="mt-2">
+                  <CardRow
+                    start={
+                      <span className="grid size-10 shrink-0 place-items-center rounded-md border">
+                        <Icon of={Lock} />
+                      </span>
+                    }
+                    title={t('password')}
+                    sub={t('passwordText')}
+                    end={<Badge tone="success">{t('alwaysOn')}</Badge>}
+                  />
+                  {data?.items.map((way) => (
+                    <WayRow
+                      key={way.id}
+                      way={way}
+                      onEdit={() => setOpen({ kind: 'edit', way })}
+                      onRemove={() => setOpen({ kind: 'remove', way })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Loading>
+          )}
+          {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
+        </Card>
+        {data && <RedirectAddress address={data.redirectUri} />}
+      </div>
+      {open?.kind === 'edit' && (
+        <WayDialog way={open.way} onDone={() => void saved()} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.kind === 'remove' && <RemoveDialog way={open.way} onClose={() => setOpen(undefined)} />}
+    </PageBody>
+  );
+}

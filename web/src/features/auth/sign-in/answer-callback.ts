@@ -1,0 +1,26 @@
+import { redirect } from '@tanstack/react-router';
+import { call } from '../../../lib/api/client.ts';
+import { leaveFor } from '../../../lib/session/leave.ts';
+import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
+
+/** What the address of the callback carries: of a provider, or of the hand-over to an organisation's own address. */
+export type CallbackSearch = Partial<Record<'code' | 'redirect' | 'state' | 'iss' | 'error', string>>;
+
+// A provider sent the browser back: the server checks its answer and says where the organisation's own address is.
+async function fromProvider(state: string, { code, iss, error }: CallbackSearch): Promise<never> {
+  const { redirectUrl } = await call('auth.ssoReturn', { state, code, iss, error });
+  leaveFor(redirectUrl);
+  return await new Promise<never>(() => undefined);
+}
+
+/**
+ * Follows an answer of a provider, or takes in the token that a hand-over code stands for; always leads elsewhere.
+ * @throws the redirect, or what the server refused
+ */
+export async function answerCallback(search: CallbackSearch): Promise<never> {
+  if (search.state) return await fromProvider(search.state, search);
+  if (!search.code) throw redirect({ to: '/login' });
+  const { token } = await call('auth.exchange', { code: search.code });
+  storeToken(token);
+  throw redirect({ href: safeRedirect(search.redirect), replace: true });
+}

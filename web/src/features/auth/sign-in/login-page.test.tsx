@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { leaveFor } from '../../../lib/session/leave.ts';
+import { readToken } from '../../../lib/session/session.ts';
+import { idOf } from '../../../test/samples.ts';
+import { showApp, stubFrame } from '../../../test/show-app.tsx';
+import { Refusal } from '../../../test/stub-api.ts';
+
+const user = {
+  id: idOf(1),
+  name: 'Ananya Joshi',
+  roleId: 4 as const,
+  organisationId: idOf(90),
+  imageUrl: null,
+};
+vi.mock(import('../../../lib/session/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+function open(path: string, handlers: Parameters<typeof stubFrame>[1]) {
+  const api = stubFrame({}, handlers);
+  localStorage.removeItem('user_token');
+  return { api, ...showApp(path) };
+}
+
+async function fill(who: ReturnType<typeof open>['user'], email: string, password: string): Promise<void> {
+  await who.type(await screen.findByLabelText('Work e-mail'), email);
+  await who.type(screen.getByLabelText('Password'), password);
+  await who.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('AUTH-07 says what is missing when sending, all at once, with focus on the first', async () => {
+  const app = open('/login', {});
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Work e-mail'));
+  await app.user.type(screen.getByLabelText('Work e-mail'), 'ananya');
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+});
+
+it('AUTH-01 signs in, keeps the token and lands where one wanted to go', async () => {
+  const app = open('/login?redirect=%2Fprofile', { 'auth.login': () => ({ token: 'fresh', user }) });
+  await fill(app.user, 'ananya@northwind.example', 'marigold-seven');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' })).toBeTruthy();
+  expect(app.api.of('auth.login')[0]?.input).toEqual({ email: 'ananya@northwind.example', password: 'marigold-seven' });
+  expect(readToken()).toBe('fresh');
+  expect(app.place()).toBe('/profile');
+});
+
+it('AUTH-01 a wrong password is told, and what was typed stays', async () => {
+  const app = open('/login', {
+    'auth.login': () => {
+      throw new Refusal('auth.wrong');
+    },
+  });
+  await fill(app.user, 'ananya@northwind.example', 'not-this-one');
+  expect(await screen.findByText('The e-mail or the password is not right.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Work e-mail').value).toBe('ananya@northwind.example');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('AUTH-01 a password that opens several organisations lets one choose and follows to its address', async () => {
+  const organisations = [
+    { name: 'Northwind Foods', subdomain: 'northwind' },
+    { name: 'Feather & Co', subdomain: 'feather' },
+  ];
+  const redirectUrl = 'https://feather.apprecio.example/auth/callback?code=c1';
+  const app = open('/login?redirect=%2Fpeople', {
+    'auth.login': ({ input }) => (input.subdomain ? { redirectUrl } : { organisations }),
+  });
+  await fill(app.user, 'neha@feather.example', 'marigold-seven');
+  const head = await screen.findByRole('heading', { name: 'Where to?' });
+  expect(document.activeElement).toBe(head);
+  await app.user.click(within(screen.getByRole('list')).getByRole('button', { name: /Feather & Co/ }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fpeople`));
+  expect(app.api.of('auth.login')[1]?.input).toMatchObject({ subdomain: 'feather', email: 'neha@feather.example' });
+});
+
+it('ACC-08 shows both lines of the product and its title', async () => {
+  open('/login', {});
+  expect((await screen.findAllByText('Connect. Celebrate. Grow.')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Appreciate. Recognize. Celebrate.').length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.title).toBe('Sign in · Apprecio · Employee Engagement Platform'));
+});
+
+it('ACC-01 someone who is signed in is led to Home', async () => {
+  stubFrame();
+  const app = showApp('/login');
+  await waitFor(() => expect(app.place()).toBe('/'));
+});

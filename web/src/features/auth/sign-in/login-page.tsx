@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { OutboxNote } from './outbox-note.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useClient } from './use-client.ts';
+
+/** /login: signs in and lands on `redirect`; `problem` says why a provider’s way did not lead in. */
+export function LoginPage({ redirect, problem }: { redirect: string | undefined; problem: string | undefined }) {
+  const t = useTranslations('auth.login');
+  const client = useClient();
+  return (
+    <AuthFrame client={client}>
+      <SignInForm redirect={redirect} problem={problem} client={client} />
+      <div className="mt-6 empty:hidden">
+        <OutboxNote />
+      </div>
+      {!client && (
+        <p className="mt-6 text-center text-sm text-muted">
+          {t.rich('register', { link: (text) => <TextLink to="/register">{text}</TextLink> })}
+        </p>
+      )}
+    </AuthFrame>
+  );
+}

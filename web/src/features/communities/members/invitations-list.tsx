@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatRelative } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { useAct, type Community } from '../community/use-community.ts';
+import { PersonRow } from './person-row.tsx';
+
+const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
+
+type Invitation = AnswerOf<'communities.invitations'>['items'][number];
+
+function InvitationRow({ id, invitation }: { id: string; invitation: Invitation }) {
+  const t = useTranslations('communities');
+  const act = useAct();
+  const { person, invitedBy, invitedAt } = invitation;
+  const input = { id, personId: person.id };
+  return (
+    <PersonRow
+      person={person}
+      sub={t('invitedWhen', { name: invitedBy.name, when: formatRelative(invitedAt) })}
+      end={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('withdrawInvitationOf', { name: person.name })}
+          onClick={() =>
+            void act('communities.withdrawInvitation', input, t('invitationWithdrawn', { name: person.name }))
+          }
+        >
+          {t('withdraw')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Who is invited, newest first: all for those who lead the community, others see their own. */
+export function Invitations({ community }: { community: Community }) {
+  const t = useTranslations('communities');
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  const { id } = community;
+  const list = useInfiniteQuery(infinite('communities.invitations', { id, limit: 50 }));
+  const invitations = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const add = (
+    <Button icon={UserPlus} size="sm" {...invite.intent} onClick={() => setOpen(true)}>
+      {t('bring')}
+    </Button>
+  );
+  return (
+    <section aria-label={t('tabs.invitations')}>
+      {list.isError && invitations.length === 0 ? (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Card as="div">
+          <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+            {() =>
+              invitations.length > 0 ? (
+                <>
+                  <ul>
+                    {invitations.map((invitation) => (
+                      <InvitationRow key={invitation.person.id} id={id} invitation={invitation} />
+                    ))}
+                  </ul>
+                  <div className="border-t px-4 py-3 sm:px-5">{add}</div>
+                </>
+              ) : (
+                <EmptyState
+                  bare
+                  drawing="notes"
+                  title={t('noInvitations.title')}
+                  text={t('noInvitations.text')}
+                  actions={add}
+                />
+              )
+            }
+          </Loading>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <ShowMore
+          shown={invitations.length}
+          more
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {drawn && <invite.Part key={String(open)} open={open} community={community} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatRelative } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useAct, type Community } from '../community/use-community.ts';
+import { PersonRow } from './person-row.tsx';
+
+type Request = AnswerOf<'communities.requests'>['items'][number];
+
+function RequestRow({ id, request }: { id: string; request: Request }) {
+  const t = useTranslations('communities');
+  const act = useAct();
+  const { person, askedAt } = request;
+  const { name } = person;
+  const input = { id, personId: person.id };
+  return (
+    <PersonRow
+      person={person}
+      sub={t('askedWhen', { when: formatRelative(askedAt) })}
+      end={
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('declineRequestOf', { name })}
+            onClick={() => void act('communities.declineRequest', input, t('requestDeclined', { name }))}
+          >
+            {t('declineRequest')}
+          </Button>
+          <Button
+            size="sm"
+            variant="tint"
+            aria-label={t('acceptRequestOf', { name })}
+            onClick={() => void act('communities.acceptRequest', input, t('requestAccepted', { name }))}
+          >
+            {t('acceptRequest')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+/** Who asked to join, oldest first; owners let them in or not. */
+export function RequestsList({ community: { id } }: { community: Community }) {
+  const t = useTranslations('communities');
+  const list = useInfiniteQuery(infinite('communities.requests', { id, limit: 50 }));
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && requests.length === 0)
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return (
+    <section aria-label={t('tabs.requests')}>
+      <Card as="div">
+        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+          {() =>
+            requests.length > 0 ? (
+              <ul>
+                {requests.map((request) => (
+                  <RequestRow key={request.person.id} id={id} request={request} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState bare drawing="notes" title={t('noRequests.title')} text={t('noRequests.text')} />
+            )
+          }
+        </Loading>
+      </Card>
+      {list.hasNextPage && (
+        <ShowMore
+          shown={requests.length}
+          more
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}

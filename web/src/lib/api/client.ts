@@ -1,0 +1,49 @@
+import type { OperationName } from '@apprecio/contract/operations';
+import { endSession, readToken, renewToken } from '../session/session.ts';
+import { newKey } from './idempotency.ts';
+import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';
+
+/** How a call is made. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Names the intent of an idempotent call; give the same one again to repeat it safely. */
+  idempotencyKey?: string | undefined;
+  /** Sends instead of `fetch`, such as with progress. */
+  send?: RequestOptions['send'];
+}
+
+async function withToken<T>(send: (token: string | undefined) => Promise<T>): Promise<T> {
+  let token = readToken() ?? undefined;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send(token);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const stored = readToken();
+      if (error.status === 419 && token && tries === 0) token = await renewToken(token);
+      else if (error.status === 401 && stored && stored !== token && tries === 0) token = stored;
+      else {
+        if (error.status === 401 || error.status === 419) endSession();
+        throw error;
+      }
+    }
+  }
+}
+
+/**
+ * Calls an operation of the contract. An expired token is renewed once and the call repeated (API-04); a 401 ends the
+ * session, except on the public operations, which carry no token.
+ * @throws ApiError when the server refuses, NetworkError when there is no answer in time
+ */
+export async function call<N extends OperationName>(
+  name: N,
+  input: Sent<N>,
+  options: CallOptions = {},
+): Promise<AnswerOf<N>> {
+  const { marks } = operation(name);
+  const sent: RequestOptions = marks.includes('idempotent')
+    ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() }
+    : options;
+  if (marks.includes('public')) return request(name, input, sent);
+  return withToken((token) => request(name, input, { ...sent, token }));
+}

@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { asksOf } from '../../../vite/first-load.ts';
+import { sampleMe } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { call } from './client.ts';
+import { firstCalls, firstCallsOf } from './first-calls.ts';
+import { ApiError } from './request.ts';
+
+const json = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+
+function begin(answer: Promise<Response>, token = 'user-1') {
+  const stop = new AbortController();
+  globalThis.earlyCalls = [{ of: '/api/user/profile ', token, answer, stop }];
+  return stop;
+}
+
+afterEach(() => {
+  globalThis.earlyCalls = undefined;
+});
+
+it('answers the first call from what the page has begun, and asks for the second', async () => {
+  const api = stubFrame();
+  localStorage.setItem('user_token', 'user-1');
+  begin(json({ ...sampleMe, name: 'Early' }));
+  expect((await call('people.profile', {})).name).toBe('Early');
+  expect(api.of('people.profile')).toHaveLength(0);
+  expect((await call('people.profile', {})).name).toBe(sampleMe.name);
+  expect(api.of('people.profile')).toHaveLength(1);
+});
+
+it('takes nothing that was begun with the token of somebody else', async () => {
+  stubFrame();
+  localStorage.setItem('user_token', 'user-1');
+  begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
+  expect((await call('people.profile', {})).name).toBe(sampleMe.name);
+});
+
+it('treats a refusal that came early as any other', async () => {
+  stubFrame();
+  localStorage.setItem('user_token', 'user-1');
+  begin(json({ code: 'session.invalid' }, 401));
+  await expect(call('people.profile', {})).rejects.toBeInstanceOf(ApiError);
+  expect(localStorage.getItem('user_token')).toBeNull();
+});
+
+it('ends what was begun early when nobody waits for it any more', async () => {
+  stubFrame();
+  localStorage.setItem('user_token', 'user-1');
+  const stop = begin(new Promise(() => undefined));
+  const leave = new AbortController();
+  void call('people.profile', {}, { signal: leave.signal }).catch(() => undefined);
+  await vi.waitFor(() => expect(globalThis.earlyCalls).toEqual([]));
+  leave.abort();
+  expect(stop.signal.aborted).toBe(true);
+});
+
+test.each(Object.entries(firstCallsOf))('%s takes every answer that its address begins early', async (path, calls) => {
+  stubFrame(
+    {},
+    {
+      'people.list': () => ({ items: [], nextCursor: null, total: 0 }),
+      'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
+    },
+  );
+  localStorage.setItem('user_token', 'user-1');
+  const asks = asksOf([...firstCalls, ...calls]);
+  globalThis.earlyCalls = asks.map(([place, body = '']) => ({
+    of: `/api${place} ${body}`,
+    token: 'user-1',
+    answer: fetch(`/api${place}`, body ? { method: 'POST', body } : {}),
+    stop: new AbortController(),
+  }));
+  showApp(path);
+  await waitFor(() => expect(globalThis.earlyCalls?.map((call) => call.of)).toEqual([]));
+});

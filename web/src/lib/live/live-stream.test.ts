@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@apprecio/contract/api/live';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storeToken } from '../session/session.ts';
+import { startLive } from './live-stream.ts';
+import { onLive } from './live.ts';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('API-10 a stream that comes back says how far it had heard, events or not', async () => {
+  vi.useFakeTimers();
+  storeToken('mine');
+  const asked: (string | null)[] = [];
+  const answers = [
+    ': open\n\n: beat\nid: here-7\n\n',
+    'id: here-8\ndata: {"kind":"points","subject":"one"}\n\n: beat\nid: here-12\n\n',
+  ];
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['last-event-id'] ?? null);
+    const answer = answers[asked.length - 1];
+    return answer === undefined ? new Promise(() => {}) : Promise.resolve(new Response(answer));
+  });
+  const heard: LiveEvent[] = [];
+  const unhear = onLive('points', (event) => heard.push(event));
+  stop = startLive();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([expect.stringMatching(/^age-\d+$/), 'here-7', 'here-12']);
+  expect(heard).toEqual([{ kind: 'points', subject: 'one' }]);
+  unhear();
+});

@@ -1,0 +1,124 @@
+import type { LiveEvent } from '@apprecio/contract/api/live';
+import { apiBase } from '../api/request.ts';
+import { endSession, readToken, renewToken } from '../session/session.ts';
+import { tellLive } from './live.ts';
+
+/** What a block of the stream says: up to where the page has heard everything, an event, or both. */
+interface Heard {
+  id: string | null;
+  event: LiveEvent | null;
+}
+
+const silenceMs = 60_000;
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+let lastId: string | null = null;
+
+function hear({ id, event }: Heard): void {
+  if (id !== null) lastId = id;
+  if (event) tellLive(event);
+}
+
+function readBlock(block: string): Heard | null {
+  let id: string | null = null;
+  let data = '';
+  for (const line of block.split('\n')) {
+    if (line.startsWith('id:')) id = line.slice(3).trim();
+    if (line.startsWith('data:')) data += line.slice(5).trim();
+  }
+  if (id === null && !data) return null;
+  return { id, event: data ? (JSON.parse(data) as LiveEvent) : null };
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  tell: (heard: Heard) => void,
+  alive: () => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    alive();
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const heard = readBlock(block);
+      if (heard) tell(heard);
+    }
+  }
+}
+
+async function openOnce(signal: AbortSignal, tell: (heard: Heard) => void, opened: () => void): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  const silent = new AbortController();
+  const stop = () => silent.abort();
+  signal.addEventListener('abort', stop);
+  let timer = setTimeout(stop, silenceMs);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, silenceMs);
+  };
+  try {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    headers['last-event-id'] = lastId ?? `age-${Math.min(99_999, Math.round(performance.now()))}`;
+    const response = await fetch(`${apiBase}/events`, { headers, signal: silent.signal });
+    if (response.status === 419) await renewToken(token);
+    if (response.status === 401 && readToken() === token) endSession();
+    if (!response.ok || !response.body) return;
+    opened();
+    await readStream(response.body, tell, alive);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+async function keepOpen(signal: AbortSignal, tell: (heard: Heard) => void): Promise<void> {
+  let wait = firstWaitMs;
+  let opens = 0;
+  while (!signal.aborted && readToken()) {
+    const opened = () => {
+      wait = firstWaitMs;
+      opens += 1;
+      if (opens > 1 && lastId === null) tell({ id: null, event: { kind: 'resync', subject: '' } });
+    };
+    await openOnce(signal, tell, opened).catch(() => undefined);
+    if (signal.aborted) return;
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, longestWaitMs);
+  }
+}
+
+/**
+ * Listens to live events: one tab of the browser holds the stream and tells the others. Reconnects by itself; the page
+ * works without it. Returns how to stop.
+ */
+export function startLive(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apprecio-live') : null;
+  if (channel) channel.onmessage = (message: MessageEvent<Heard>) => hear(message.data);
+  const tell = (heard: Heard) => {
+    channel?.postMessage(heard);
+    hear(heard);
+  };
+  const lead = async () => keepOpen(signal, tell);
+  const leading = 'locks' in navigator ? navigator.locks.request('apprecio-live', { signal }, lead) : lead();
+  leading.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel?.close();
+  };
+}

@@ -1,0 +1,117 @@
+import type { PushRecord } from '@apprecio/contract/notifications/operations';
+import { call } from '../api/client.ts';
+import { readToken } from '../session/session.ts';
+
+/** Whether push reaches this browser: it cannot, it may not, not yet, or it does. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+interface Kept {
+  record: PushRecord;
+  /** The session with which the server knows it; null while it waits for a sign-in, or for the next try. */
+  session: string | null;
+}
+
+const key = 'apprecio-push';
+const refreshMs = 7 * 86_400_000;
+const activationMs = 10_000;
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of the person who is signed in, as the token names it. */
+function session(): string | null {
+  try {
+    const claims = readToken()?.split('.')[1] ?? '';
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as string[])[2] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(kept: Kept | null): void {
+  if (kept) localStorage.setItem(key, JSON.stringify(kept));
+  else localStorage.removeItem(key);
+}
+
+/** How it stands in this browser. */
+export function pushState(): PushState {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && readKept() ? 'on' : 'off';
+}
+
+/** The worker once it is active, for ten seconds at most. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The service worker did not become active')), activationMs);
+  });
+  return Promise.race([navigator.serviceWorker.ready, tooLong]);
+}
+
+function textOf(bytes: ArrayBuffer | null): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function subscribe(): Promise<PushRecord> {
+  const { vapidKey } = await call('notifications.pushKey', {});
+  const { pushManager, scope } = await activeWorker();
+  const before = await pushManager.getSubscription();
+  if (before && textOf(before.options.applicationServerKey) !== vapidKey) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
+  return {
+    token: subscription.endpoint,
+    createTime: Date.now(),
+    subscriptionOptions: {
+      auth: textOf(subscription.getKey('auth')),
+      p256dh: textOf(subscription.getKey('p256dh')),
+      endpoint: subscription.endpoint,
+      swScope: scope,
+      vapidKey,
+    },
+  };
+}
+
+/** Tells the server of this device; without a sign-in, or when it fails, the token stays pending for the next time. */
+async function register(record: PushRecord): Promise<void> {
+  keep({ record, session: null });
+  if (!readToken()) return;
+  await call('notifications.storeToken', { token: JSON.stringify(record), platform: 'web' });
+  keep({ record, session: session() });
+}
+
+/**
+ * Asks for permission and lets push reach this device. Call it from a press.
+ * @throws Error when the browser or the server could not be reached
+ */
+export async function turnOnPush(): Promise<PushState> {
+  if (pushState() === 'unsupported') return 'unsupported';
+  if ((await Notification.requestPermission()) === 'granted') await register(await subscribe());
+  return pushState();
+}
+
+/** Push does not reach this device any more. */
+export async function turnOffPush(): Promise<void> {
+  await call('notifications.removeToken', {});
+  keep(null);
+  const subscription = await (await activeWorker()).pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Registers what is pending and what is seven days old, where push was allowed. Failures are silent: it waits. */
+export async function keepPush(): Promise<void> {
+  const kept = readKept();
+  if (pushState() !== 'on' || !kept) return;
+  const isOld = Date.now() - kept.record.createTime > refreshMs;
+  if (kept.session !== null && kept.session === session() && !isOld) return;
+  try {
+    await register(isOld ? await subscribe() : kept.record);
+  } catch {
+    return;
+  }
+}

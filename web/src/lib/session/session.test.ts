@@ -1,0 +1,200 @@
+import type { ErrorCode } from '@apprecio/contract/api/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleMe } from '../../test/samples.ts';
+import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
+import { call } from '../api/client.ts';
+import { NetworkError } from '../api/request.ts';
+import { endSession, logOut, onSessionEnd, readToken, safeRedirect, storeToken } from './session.ts';
+
+const ended = vi.fn<(end: string) => void>();
+let stop = () => {};
+
+beforeEach(() => {
+  ended.mockClear();
+  stop = onSessionEnd(ended);
+});
+afterEach(() => stop());
+
+function serve(...handlers: Parameters<typeof stubApi>): ReturnType<typeof stubApi> {
+  const api = stubApi(...handlers);
+  storeToken('old');
+  return api;
+}
+
+function refuse(code: ErrorCode): never {
+  throw new Refusal(code);
+}
+
+function bearer(headers: Headers): string {
+  return headers.get('authorization')?.slice(7) ?? '';
+}
+
+describe('API-04 an expired token', () => {
+  it('is renewed once for three calls that fail together, and each is repeated with the new token', async () => {
+    const api = serve({
+      'auth.refresh': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { token: 'new' };
+      },
+      'people.profile': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
+    });
+    const answers = await Promise.all([1, 2, 3].map(async () => call('people.profile', {})));
+    expect(answers.map(({ name }) => name)).toEqual(['Ananya Joshi', 'Ananya Joshi', 'Ananya Joshi']);
+    expect(api.of('auth.refresh')).toHaveLength(1);
+    expect(api.of('people.profile').map(({ headers }) => bearer(headers))).toEqual([
+      'old',
+      'old',
+      'old',
+      'new',
+      'new',
+      'new',
+    ]);
+    expect(readToken()).toBe('new');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is renewed by a call that carries no bearer and says that it comes from our own page', async () => {
+    const api = serve({
+      'auth.refresh': () => ({ token: 'new' }),
+      'people.profile': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
+    });
+    await call('people.profile', {});
+    const [refresh] = api.of('auth.refresh');
+    expect(refresh?.headers.get('authorization')).toBeNull();
+    expect(refresh?.headers.get('x-requested-with')).toBe('fetch');
+  });
+
+  it('that another tab has renewed meanwhile needs no refresh', async () => {
+    const api = serve({
+      'people.profile': ({ headers }) => {
+        if (bearer(headers) === 'theirs') return sampleMe;
+        storeToken('theirs');
+        return refuse('session.expired');
+      },
+    });
+    await call('people.profile', {});
+    expect(api.of('auth.refresh')).toHaveLength(0);
+  });
+
+  it('whose refresh is refused clears the token and ends the session once for all who waited', async () => {
+    serve({
+      'auth.refresh': () => refuse('auth.refresh_refused'),
+      'people.profile': () => refuse('session.expired'),
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(async () => call('people.profile', {})));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(readToken()).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('whose refresh meets no network keeps the token', async () => {
+    serve({
+      'auth.refresh': () => {
+        throw new Unreachable();
+      },
+      'people.profile': () => refuse('session.expired'),
+    });
+    await expect(call('people.profile', {})).rejects.toBeInstanceOf(NetworkError);
+    expect(readToken()).toBe('old');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('that the server does not accept again after the refresh ends the session instead of turning in circles', async () => {
+    const api = serve({
+      'auth.refresh': () => ({ token: 'new' }),
+      'people.profile': () => refuse('session.expired'),
+    });
+    await expect(call('people.profile', {})).rejects.toMatchObject({ status: 419 });
+    expect(api.of('people.profile')).toHaveLength(2);
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('API-04 a refused token', () => {
+  it('answered 401 clears the token and ends the session', async () => {
+    serve({ 'people.profile': () => refuse('session.invalid') });
+    await expect(call('people.profile', {})).rejects.toMatchObject({ status: 401, code: 'session.invalid' });
+    expect(readToken()).toBeNull();
+    expect(ended).toHaveBeenCalledWith('refused');
+  });
+
+  it('of a public call ends nothing', async () => {
+    serve({ 'auth.login': () => refuse('auth.wrong') });
+    await expect(call('auth.login', { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({
+      code: 'auth.wrong',
+    });
+    expect(readToken()).toBe('old');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('API-03 no network or no answer in ten seconds is an error of its own and keeps the token', async () => {
+    storeToken('old');
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      async (_address: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const outcome = expect(call('people.profile', {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await outcome;
+    vi.useRealTimers();
+    expect(readToken()).toBe('old');
+  });
+});
+
+describe('AUTH-04 signing out', () => {
+  it('clears the token also when the call fails', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const api = serve({ 'auth.logout': () => refuse('server.failed') });
+    await logOut();
+    expect(api.of('auth.logout')).toHaveLength(1);
+    expect(warned).toHaveBeenCalled();
+    expect(readToken()).toBeNull();
+    expect(ended).toHaveBeenCalledWith('left');
+  });
+
+  it('in another tab ends the session here', () => {
+    storeToken('old');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', newValue: null }));
+    expect(ended).toHaveBeenCalledWith('left');
+  });
+
+  it('forgets what was half-written, an ended session does not', async () => {
+    serve({ 'auth.logout': () => ({ ok: true }) });
+    localStorage.setItem('apprecio-draft:me:give', '{}');
+    endSession();
+    expect(localStorage.getItem('apprecio-draft:me:give')).toBe('{}');
+    await logOut();
+    expect(localStorage.getItem('apprecio-draft:me:give')).toBeNull();
+  });
+});
+
+describe('API-07 an idempotent call', () => {
+  it('carries the key of its intent, and a fresh one where none is given', async () => {
+    const api = serve({ 'recognition.approve': () => ({ id: 'x', status: 'approved', points: 0 }) });
+    const id = '0190b2c4-0000-7000-8000-000000000001';
+    await call('recognition.approve', { id }, { idempotencyKey: 'mine' });
+    await call('recognition.approve', { id });
+    const keys = api.of('recognition.approve').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe('mine');
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+it('ACC-02 only a path of this site is followed after sign-in', () => {
+  const wanted = [
+    '/people?team=true',
+    '/',
+    undefined,
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil',
+    'people',
+  ];
+  const followed = wanted.map((path) => safeRedirect(path));
+  expect(followed).toEqual(['/people?team=true', '/', '/', '/', '/', '/', '/%2f%2fevil', '/']);
+});

@@ -1,0 +1,113 @@
+import { ApiError, isPassing, request } from '../api/request.ts';
+import { dropAllDrafts } from '../hooks/drafts.ts';
+
+/** Why a session is over: `refused` by the server, `left` by the person, here or in another tab, or left to `stay` on this page. */
+export type SessionEnd = 'refused' | 'left' | 'stay';
+
+const key = 'user_token';
+const listeners = new Set<(end: SessionEnd) => void>();
+let memory: string | null = null;
+let renewal: Promise<string> | null = null;
+
+/** The user token, as it is stored now; null when nobody is signed in. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory;
+  }
+}
+
+/** Keeps the token of a person who has just signed in, or a renewed one. */
+export function storeToken(token: string): void {
+  memory = token;
+  try {
+    localStorage.setItem(key, token);
+  } catch {
+    return;
+  }
+}
+
+function clear(): void {
+  memory = null;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** Calls `listener` whenever the session is over. Returns how to stop. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) listener('left');
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+/** Clears what belongs to the session and tells everyone; the page then goes to /login. */
+export function endSession(end: SessionEnd = 'refused'): void {
+  clear();
+  for (const listener of listeners) listener(end);
+}
+
+async function alone<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('apprecio-refresh', run) : run();
+}
+
+async function renewFrom(used: string): Promise<string> {
+  return alone(async () => {
+    const stored = readToken();
+    if (stored && stored !== used) return stored;
+    try {
+      const { token } = await request('auth.refresh', {});
+      storeToken(token);
+      return token;
+    } catch (error) {
+      if (error instanceof ApiError && !isPassing(error)) endSession();
+      throw error;
+    }
+  });
+}
+
+/**
+ * A token in place of the one that has expired. Calls that fail together wait for one refresh, also across tabs.
+ * @throws ApiError when the refresh is refused (the session is then over), NetworkError when there is no network
+ */
+export async function renewToken(used: string): Promise<string> {
+  const stored = readToken();
+  if (stored && stored !== used) return stored;
+  renewal ??= renewFrom(used).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** Signs out: the call may fail, the session here ends in any case. With `stay` the page does not go to /login. */
+export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
+  const token = readToken();
+  try {
+    if (token) await request('auth.logout', {}, { token });
+  } catch (error) {
+    console.warn('Signing out was not heard by the server', error);
+  }
+  dropAllDrafts();
+  endSession(end);
+}
+
+/** A path of this site to land on after sign-in, else `/`. */
+export function safeRedirect(wanted: string | undefined): string {
+  if (!wanted?.startsWith('/')) return '/';
+  try {
+    const url = new URL(wanted, window.location.origin);
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    return url.origin === window.location.origin && !path.startsWith('//') ? path : '/';
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { countPeople, type Choice } from './people-picker-choice.ts';
+import { PeoplePicker } from './people-picker.tsx';
+
+const meera: Choice = { id: 'm', name: 'Meera Krishnan', subtitle: 'Sales · Pune' };
+const arjun: Choice = { id: 'a', name: 'Arjun Nair', subtitle: 'Logistics · Pune' };
+const me: Choice = { id: 'me', name: 'Arjun Me', disabledReason: 'You cannot thank yourself' };
+const west: Choice = { id: 'w', name: 'West dispatch', subtitle: '2 people', members: [meera, arjun] };
+const all = [me, meera, arjun, west];
+
+function Who({ from = [], max = 20, fails = false }: { from?: Choice[]; max?: number; fails?: boolean }) {
+  const [value, setValue] = useState(from);
+  const search = async (words: string) => {
+    if (fails) throw new Error('offline');
+    return all.filter((choice) => choice.name.toLowerCase().includes(words.toLowerCase()));
+  };
+  return <PeoplePicker label="Who" value={value} onChange={setValue} search={search} often={[meera]} max={max} />;
+}
+
+test('all by keyboard: type, choose with Enter, take back with Backspace', async () => {
+  const { user } = show(<Who />);
+  const field = screen.getByRole('combobox', { name: 'Who' });
+  await user.tab();
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('meera');
+  const first = await screen.findByRole('option', { name: /Meera Krishnan/ });
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(first.id));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
+  expect(field).toHaveProperty('value', '');
+  await user.keyboard('{Backspace}');
+  if (screen.queryByRole('button', { name: 'Remove Meera Krishnan' })) await user.keyboard('{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Remove Meera Krishnan' })).toBeNull();
+});
+
+test('Escape takes nobody away', async () => {
+  const { user } = show(<Who from={[meera, arjun]} />);
+  await user.click(screen.getByRole('combobox', { name: 'Who' }));
+  await user.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
+});
+
+test('says why someone cannot be chosen and does not choose them', async () => {
+  const { user } = show(<Who />);
+  await user.type(screen.getByRole('combobox'), 'arjun');
+  const off = await screen.findByRole('option', { name: /You cannot thank yourself/ });
+  expect(off.getAttribute('aria-disabled')).toBe('true');
+  await user.click(off);
+  expect(screen.queryByRole('button', { name: 'Remove Arjun Me' })).toBeNull();
+});
+
+test('those thanked often are one press away and leave the line when chosen', async () => {
+  const { user } = show(<Who />);
+  await user.click(screen.getByRole('button', { name: 'Meera Krishnan' }));
+  expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
+  expect(screen.queryByText('Often:')).toBeNull();
+});
+
+test('a group is one chip that opens to names, and counts its people', async () => {
+  expect(countPeople([west, meera])).toBe(2);
+  const { user } = show(<Who from={[west]} />);
+  await user.click(screen.getByRole('button', { name: 'Show the names in West dispatch' }));
+  expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
+});
+
+test('when it is full it says so and offers nobody', async () => {
+  const { user } = show(<Who from={[meera]} max={1} />);
+  expect(screen.getByText('You can choose one person')).toBeTruthy();
+  await user.type(screen.getByRole('combobox'), 'arjun n');
+  expect((await screen.findByRole('option', { name: /Arjun Nair/ })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a search that fails says so', async () => {
+  const { user } = show(<Who fails />);
+  await user.type(screen.getByRole('combobox'), 'mee');
+  expect(await screen.findByText('Search did not work. Please try again.')).toBeTruthy();
+});
+
+test('words are asked for once, after typing stops', async () => {
+  const search = vi.fn(async () => [meera]);
+  const { user } = show(<PeoplePicker label="Who" value={[]} onChange={() => undefined} search={search} />);
+  await user.type(screen.getByRole('combobox'), 'meera');
+  await screen.findByRole('option', { name: /Meera/ });
+  expect(search).toHaveBeenCalledOnce();
+});

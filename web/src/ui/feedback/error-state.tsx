@@ -1,0 +1,34 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../form/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** 'Error loading data. Please try again.', what is safe, and Retry; stands in the card that failed. */
+export function ErrorState({
+  onRetry,
+  busy = false,
+  text,
+  bare = false,
+}: {
+  onRetry: () => void;
+  busy?: boolean;
+  text?: string;
+  bare?: boolean;
+}) {
+  const t = useTranslations('ui');
+  return (
+    <div role="alert">
+      <EmptyState
+        bare={bare}
+        drawing="cloud"
+        title={t('error.title')}
+        text={text ?? t('error.safe')}
+        actions={
+          <Button variant="primary" size="sm" icon={RotateCw} busy={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download, FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../data/icon.tsx';
+import { Callout } from '../feedback/callout.tsx';
+import { Button, Ring } from './button.tsx';
+import { FileDrop } from './file-drop.tsx';
+
+/** Where a CSV file is chosen or dropped; what was wrong with the last one stands above. */
+export function CsvDrop({
+  title,
+  help,
+  choose,
+  template,
+  checking,
+  error,
+  onFile,
+}: {
+  title: ReactNode;
+  help: ReactNode;
+  /** The name of the button. */
+  choose: string;
+  /** The file to fill in. */
+  template: { name: string; onSave: () => void };
+  /** What is being done with a file; null when nothing is. */
+  checking: string | null;
+  error: string | null;
+  onFile: (file: File) => void;
+}) {
+  const busy = checking !== null;
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <Callout tone="danger" live>
+            {error}
+          </Callout>
+        </div>
+      )}
+      <FileDrop
+        accept=".csv,text/csv"
+        busy={busy}
+        onFile={onFile}
+        className="flex-col items-center px-5 py-9 text-center"
+      >
+        {(open) => (
+          <>
+            <Icon of={FileUp} size="xl" className="text-primary" />
+            <h2 className="type-section mt-3">{title}</h2>
+            <p className="mt-1 text-sm text-muted">{help}</p>
+            <div className="mt-4 flex flex-wrap justify-center gap-2">
+              <Button variant="primary" icon={FileUp} busy={busy} onClick={open}>
+                {choose}
+              </Button>
+              <Button variant="ghost" icon={Download} onClick={template.onSave}>
+                {template.name}
+              </Button>
+            </div>
+            <p role="status" className="flex items-center gap-2 text-sm text-muted not-empty:mt-4">
+              {busy && (
+                <>
+                  <Ring />
+                  {checking}
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </FileDrop>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api/request.ts';
+import { cn } from '../../lib/class-names.ts';
+import { useBack } from '../../lib/hooks/back.ts';
+import { Icon } from '../data/icon.tsx';
+import type { Drawing } from '../feedback/drawings.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Bone, Loading } from '../feedback/skeleton.tsx';
+import { ButtonLink } from '../form/button.tsx';
+import { TextLink } from './app-link.tsx';
+import { PageBody } from './app-shell.tsx';
+
+/** The page of one of many: the way back to the others, and it, or that it is missing or could not be read. */
+export interface DetailPageProps<T> {
+  /** The others, and what they are called. */
+  list: { to: string; title: string };
+  found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
+  missing: { drawing: Drawing; title: string; text: string; action: string };
+  shape: ReactNode;
+  children: (found: T & {}) => ReactNode;
+}
+
+function BackLink({ to, title }: { to: string; title: string }) {
+  const back = useBack(to);
+  return (
+    <p className="-mt-2 mb-3">
+      <TextLink
+        to={to}
+        current={false}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          back();
+        }}
+        className="inline-flex items-center gap-1 text-sm"
+      >
+        <Icon of={ChevronLeft} size="sm" />
+        {title}
+      </TextLink>
+    </p>
+  );
+}
+
+export function DetailPage<T>({ list, found, missing, shape, children }: DetailPageProps<T>) {
+  const { data, error, isPending, isFetching, refetch } = found;
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const { action, ...words } = missing;
+  return (
+    <PageBody>
+      <BackLink {...list} />
+      {gone && (
+        <EmptyState
+          {...words}
+          level={1}
+          actions={
+            <ButtonLink variant="primary" size="sm" to={list.to}>
+              {action}
+            </ButtonLink>
+          }
+        />
+      )}
+      {error && !gone && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!gone && (data || !error) && (
+        <Loading loading={isPending} shape={shape}>
+          {() => data && children(data)}
+        </Loading>
+      )}
+    </PageBody>
+  );
+}
+
+/** The shape of such a page while it loads: cover, face, and two columns below what stands between. */
+export function DetailShape({
+  cover,
+  face,
+  columns,
+  between,
+}: {
+  cover: string;
+  face: string;
+  columns: string;
+  between?: ReactNode;
+}) {
+  return (
+    <>
+      <Bone className={cn('rounded-xl!', cover)} />
+      <Bone className={cn('relative', face)} />
+      {between}
+      <div className={cn('grid gap-8 lg:grid-cols-[minmax(0,1fr)_304px]', columns)}>
+        <Bone className="h-48 rounded-xl!" />
+        <Bone className="h-48 rounded-xl!" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Heart, Menu } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFrom } from '../../lib/hooks/media.ts';
+import { Icon } from '../data/icon.tsx';
+import { AppLink } from './app-link.tsx';
+import type { NavItem } from './nav-item.ts';
+
+const cell =
+  'flex min-w-0 flex-col items-center justify-center gap-[3px] text-2xs font-medium text-muted focus-visible:-outline-offset-2 aria-[current]:text-primary';
+
+function Cell({ item }: { item: NavItem }) {
+  if (item.to === undefined) {
+    return (
+      <button type="button" onClick={item.onPress} className={cell}>
+        <Icon of={item.icon} size="lg" />
+        <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
+      </button>
+    );
+  }
+  return (
+    <AppLink to={item.to} exact={item.exact ?? false} className={cell}>
+      <Icon of={item.icon} size="lg" />
+      <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
+    </AppLink>
+  );
+}
+
+/** The bar at the foot below 900: two entries, Thank in the centre, one entry, More. */
+export function TabBar({
+  items,
+  onThank,
+  thankIntent,
+  onMore,
+  moreIntent,
+  moreOpen = false,
+}: {
+  /** At most three: two before Thank, the rest after it. */
+  items: NavItem[];
+  onThank?: () => void;
+  thankIntent?: object;
+  onMore: () => void;
+  moreIntent?: object;
+  moreOpen?: boolean;
+}) {
+  const t = useTranslations('ui.shell');
+  const wide = useFrom('md');
+  if (wide) return null;
+  const cells = items.length + 1 + (onThank ? 1 : 0);
+  return (
+    <nav
+      aria-label={t('main')}
+      style={{ gridTemplateColumns: `repeat(${cells}, minmax(0, 1fr))` }}
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid h-[calc(var(--tabbar-height)+env(safe-area-inset-bottom))] border-t bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px]"
+    >
+      {items.slice(0, 2).map((item) => (
+        <Cell key={item.id} item={item} />
+      ))}
+      {onThank && (
+        <button type="button" aria-label={t('thank')} {...thankIntent} onClick={onThank} className={cell}>
+          <span className="grid size-[46px] place-items-center rounded-full bg-primary text-on-primary shadow-pop">
+            <Icon of={Heart} size="lg" />
+          </span>
+        </button>
+      )}
+      {items.slice(2).map((item) => (
+        <Cell key={item.id} item={item} />
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={moreOpen}
+        {...moreIntent}
+        onClick={onMore}
+        className={cell}
+      >
+        <Icon of={Menu} size="lg" />
+        {t('more')}
+      </button>
+    </nav>
+  );
+}
