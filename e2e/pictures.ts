@@ -1,5 +1,5 @@
-import { places, type Place, show, type State, statesOf, turn, wear } from './screens.ts';
-import { resize, test } from './test.ts';
+import { places, type Place, show, type State, statesOf, turn, wear } from './screens/screens.ts';
+import { resize, test } from './support/test.ts';
 
 const widths = [1440, 900, 390];
 const themes = ['light', 'dark'] as const;

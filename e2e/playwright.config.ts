@@ -21,7 +21,7 @@ const withNotifications = 'notifications.spec.ts';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './set-up.ts',
+  globalSetup: './support/set-up.ts',
   outputDir: './test-results',
   workers: 2,
   fullyParallel: true,
@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./shown.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  reporter: [['list'], ['./support/shown.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     actionTimeout: 15_000,
     trace: 'off',

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { joinMode as joinModes } from '@apprecio/contract/api/codes';
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson, type DemoPerson, stage } from '../support/stage.ts';
+import { expect, type Page, settle, test } from '../support/test.ts';
+
+const roles = ['admin', 'manager', 'employee'] as const;
+type Role = (typeof roles)[number];
+type Cell = 'yes' | '403' | 'reports';
+
+const row = (admin: Cell, manager: Cell, employee: Cell) => ({ admin, manager, employee });
+const admins = row('yes', '403', '403');
+const managersToo = row('yes', 'yes', '403');
+const everyone = row('yes', 'yes', 'yes');
+
+// Written down from decisions.md, 'Who may do what', and on purpose not read from the contract. The screens without a
+// row there stand apart: ACC-04 keeps employees from /organization*, and what is not an admin's screen is everyone's.
+const table: Record<string, Record<Role, Cell>> = {
+  '/organization/billing': admins,
+  '/organization/employees': admins,
+  '/organization/hall-of-fame': admins,
+  '/organization/manage-zapz': admins,
+  '/organization/points-history': admins,
+  '/organization/store': admins,
+  '/organization/orders': admins,
+  '/organization/company': admins,
+  '/organization/audit': admins,
+  '/organization/recognition': managersToo,
+  '/organization/announcements': managersToo,
+  '/organization/create-polls': managersToo,
+  '/organization/create-survey': managersToo,
+  '/organization/polls-surveys': managersToo,
+  '/organization/poll/{id}': managersToo,
+  '/organization/survey/{id}': managersToo,
+  '/organization/analytics': managersToo,
+  '/reports/social-analytics': managersToo,
+  '/reports/leaderboard-analytics': managersToo,
+  '/reports/reward-analytics': admins,
+  '/reports/survey-analytics': admins,
+  '/organization/moderation': admins,
+  '/my-team': row('reports', 'yes', 'reports'),
+  '/points': everyone,
+  '/wishlist': everyone,
+  '/events': everyone,
+  '/onboarding': admins,
+};
+const withoutRow: typeof table = {
+  '/organization/employees/import': admins,
+  '/organization/sign-in': admins,
+  '/': everyone,
+  '/change-password': everyone,
+  '/communities': everyone,
+  '/communities/{communityId}': everyone,
+  '/notifications': everyone,
+  '/people': everyone,
+  '/people/{personId}': everyone,
+  '/profile': everyone,
+  '/recognitions': everyone,
+  '/settings': everyone,
+  '/welcome': everyone,
+};
+const expected = { ...table, ...withoutRow };
+
+function screensThatExist(): string[] {
+  const files = readdirSync(new URL('../../web/src/routes/_app', import.meta.url)).filter((file) => file !== '$.tsx');
+  return files.map((file) => {
+    const parts = file.replace(/\.tsx$/, '').split('.');
+    const named = parts.filter((part) => part !== 'index').map((part) => part.replace(/^\$(\w+)$/, '{$1}'));
+    return `/${named.join('/')}`;
+  });
+}
+
+const screens = screensThatExist().toSorted();
+
+test('ACC-05 every screen that exists has its row in the table', () => {
+  expect(screens.filter((screen) => !(screen in expected))).toEqual([]);
+  expect(screens).toContain('/organization/recognition');
+});
+
+async function expectRefused(page: Page, screen: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, screen).toHaveText('Access Denied');
+  await expect(page.getByText('You do not have permission to view this page'), screen).toBeVisible();
+}
+
+async function expectOpen(page: Page, screen: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, screen).toBeVisible();
+  await settle(page);
+  await expect(heading, screen).not.toHaveText(/Access Denied|We can’t find that page/);
+}
+
+const hasReports = ({ id }: DemoPerson) => stage.demo.people.some(({ managerId }) => managerId === id);
+
+for (const role of roles) {
+  test(`ACC-04 ACC-05 the ${role} meets the 403 screen where the table says so, and nowhere else`, async ({ open }) => {
+    const person = demoPerson(role);
+    expect(person.role).toBe(role);
+    const session = await demoSession(person);
+    const { items } = await call('communities.list', { limit: 100 }, session);
+    const communityId = items.find(({ joinMode }) => joinMode === joinModes.public)!.id;
+    const page = await open(session);
+    // What is refused is met at its address; what is not is gone to inside the page, also from what was refused.
+    await page.goto('/nowhere');
+    await settle(page);
+    for (const screen of screens) {
+      const cell = expected[screen]![role];
+      const path = screen.replace('{personId}', demoPerson('manager').id).replace('{communityId}', communityId);
+      if (cell === '403') {
+        await page.goto(path);
+        await expectRefused(page, screen);
+      } else {
+        await page.evaluate((path) => history.pushState(null, '', path), path);
+        await expectOpen(page, screen);
+      }
+      const nobody = cell === 'reports' && !hasReports(person);
+      await expect(page.getByText('Nobody reports to you'), screen).toHaveCount(nobody ? 1 : 0);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { demoSession } from '../support/people.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, settle, test } from '../support/test.ts';
+
+const limit = 130 * 1024;
+
+test('NAV-12 the first load of Home is at most 130 KB of JavaScript, compressed, and nothing of it is found later', async ({
+  open,
+  request,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  // What index.html names and asks for by itself, before any of it runs.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/');
+  const files = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=modulepreload]')].map(
+      (element) => new URL('src' in element ? element.src : element.href).pathname,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  let bytes = 0;
+  for (const file of new Set(files)) {
+    const answer = await request.get(`http://127.0.0.1:${stage.port}${file}`, { headers: { 'accept-encoding': 'br' } });
+    const length = Number(answer.headers()['content-length']);
+    // The smallest would only grow.
+    if (length >= 512) expect(answer.headers()['content-encoding'], file).toBe('br');
+    bytes += length;
+    const imported = (await answer.text()).matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g);
+    expect(files, `what ${file} imports`).toEqual(
+      expect.arrayContaining([...imported].map(([, name = '']) => `/assets/${name}`)),
+    );
+  }
+  expect(bytes).toBeLessThanOrEqual(limit);
+});
+
+test('NAV-12 Home that is only read asks for no schemas', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const scripts: Promise<{ name: string; text: string }>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text().then((text) => ({ name: answer.url(), text })));
+  });
+  const withSchemas = async () =>
+    (await Promise.all(scripts)).filter(({ text }) => text.includes('$ZodType')).map(({ name }) => name);
+  await page.goto('/');
+  await expectHome(page, demoPerson('admin'));
+  await settle(page);
+  expect((await Promise.all(scripts)).filter(({ name }) => name.includes('/post-body-'))).toHaveLength(1);
+  expect(await withSchemas()).toEqual([]);
+  await page.goto('/profile');
+  await settle(page);
+  expect(await withSchemas()).not.toEqual([]);
+});
+
+test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
+  const session = await demoSession(demoPerson('employee'));
+  const pages = [
+    { session: null, path: '/login', field: 'Work e-mail' },
+    { session: null, path: '/reset-password', field: 'Work e-mail' },
+    { session, path: '/profile', field: 'Mobile' },
+    { session, path: '/change-password', field: 'Current password' },
+  ];
+  for (const { session: who, path, field } of pages) {
+    const page = await open(who);
+    let held = 0;
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const answer = await route.fetch({
+        url: `http://127.0.0.1:${stage.port}${new URL(route.request().url()).pathname}`,
+      });
+      if (!(await answer.text()).includes('$ZodType')) return await route.fulfill({ response: answer });
+      held += 1;
+    });
+    await page.goto(path);
+    await expect(page.getByLabel(field).first(), path).toBeVisible();
+    await expect.poll(() => held, path).toBeGreaterThan(0);
+    await page.close();
+  }
+});

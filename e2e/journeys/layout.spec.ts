@@ -1,0 +1,136 @@
+import type { Locator } from '@playwright/test';
+import { call } from '../support/calls.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, settle, test } from '../support/test.ts';
+
+const sizeOf = async (target: Locator) => {
+  const box = (await target.boundingBox())!;
+  return { width: Math.round(box.width), height: Math.round(box.height) };
+};
+
+test('NAV-03 on a wide screen the page is at most 1400, its columns 280 and 320, the feed at most 600', async ({
+  open,
+}) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person), { viewport: { width: 1920, height: 1080 } });
+  await page.goto('/');
+  await expectHome(page, person);
+  await settle(page);
+  const left = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  const right = (await page.getByRole('complementary').boundingBox())!;
+  const edge = (1920 - 1400) / 2;
+  expect(Math.round(left.x)).toBeGreaterThanOrEqual(edge);
+  expect(Math.round(right.x + right.width)).toBeLessThanOrEqual(1920 - edge);
+  expect(Math.round(left.x + left.width - edge)).toBe(280);
+  expect(Math.round(right.width)).toBe(320);
+  for (const post of await page.getByRole('article').all()) expect((await sizeOf(post)).width).toBeLessThanOrEqual(600);
+});
+
+test('NAV-02 NAV-03 the bell opens a panel 380 wide and at most 450 high; the logo leads home', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person));
+  await page.goto('/people');
+  await settle(page);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeVisible();
+  await settle(page);
+  const size = await sizeOf(panel);
+  expect(size.width).toBe(380);
+  expect(size.height).toBeLessThanOrEqual(450);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expectHome(page, person);
+});
+
+test('NAV-03 below 900 the columns are gone and the drawer is 280 wide', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person), { viewport: { width: 899, height: 900 } });
+  await page.goto('/');
+  await expectHome(page, person);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await settle(page);
+  expect((await sizeOf(drawer)).width).toBe(280);
+});
+
+/** Runs in the page before anything else: notes on the page what was seen and then stood elsewhere. */
+function watchMoves(): void {
+  interface Shift extends PerformanceEntry {
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  // A word may move by as much as its own letters take when they come.
+  const far = 12;
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    const all = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources);
+    for (const { node, previousRect: before, currentRect: after } of all) {
+      const way = Math.hypot(after.x - before.x, after.y - before.y);
+      if (before.width > 0 && way > far) moved.push(`${node?.textContent ?? ''} by ${way}`);
+    }
+    document.documentElement.dataset.moved = moved.join('|');
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('NAV-12 the frame of the product is drawn before the page in it, not held up by it', async ({ open }) => {
+  const person = demoPerson('employee');
+  const page = await open(await demoSession(person));
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('header')) return;
+      Object.assign(window, { drawnFirst: document.querySelector('main') ? 'both' : 'the frame' });
+      watcher.disconnect();
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expectHome(page, person);
+  expect(await page.evaluate(() => (window as unknown as { drawnFirst: string }).drawnFirst)).toBe('the frame');
+});
+
+test('NAV-10 Home keeps the places of what comes later: nothing moves, for an employee and for a new admin', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  await call('feed.create', { text: 'Lunch is at noon.' }, Asha);
+  for (const person of [Admin, Asha]) {
+    const page = await open(person);
+    await page.addInitScript(watchMoves);
+    await page.goto('/');
+    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    if (person === Admin) await expect(page.getByRole('link', { name: /^Set-up: / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible();
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.moved ?? ''), person.name).toBe('');
+  }
+});
+
+for (const { role, path, width, drawn } of [
+  { role: 'admin', path: '/organization/employees', width: 1440, drawn: 'Status' },
+  { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
+  { role: 'manager', path: '/my-team', width: 1440, drawn: 'Not thanked for 30 days' },
+] as const) {
+  test(`NAV-10 ${path} keeps its places while its parts come one after the other`, async ({ open }) => {
+    const person = demoPerson(role);
+    const page = await open(await demoSession(person), { viewport: { width, height: 900 } });
+    await page.addInitScript(watchMoves);
+    const skeleton = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(/\/api\/(?!user\/profile|company\/detail|events)/, async (route) => {
+      const turn = asked++;
+      await skeleton.promise;
+      await new Promise((resolve) => setTimeout(resolve, turn * 60));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    skeleton.resolve();
+    await expect(page.getByText(drawn, { exact: true })).toBeVisible();
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
+  });
+}

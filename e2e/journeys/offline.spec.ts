@@ -1,0 +1,252 @@
+import { call } from '../support/calls.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome, openGive } from '../support/steps.ts';
+import { expect, type Page, type Route, settle, test } from '../support/test.ts';
+
+const message = 'You kept the cold store running through the storm.';
+
+function recordKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/posts/recognise')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function writeTo(page: Page, name: string): Promise<void> {
+  const dialog = await openGive(page);
+  await dialog.getByRole('combobox', { name: 'Who' }).fill(name.split(' ')[0]!);
+  await dialog.getByRole('option', { name }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+  await dialog.getByRole('button', { name: '20', exact: true }).click();
+}
+
+/** Lets the server do what one call asks and loses its answer on the way back. */
+async function loseOneAnswer(page: Page): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/posts/recognise', requestStage: 'Response' }] });
+  const lost = new Promise<void>((resolve) => {
+    client.once('Fetch.requestPaused', ({ requestId }) => {
+      void client
+        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        .then(async () => client.send('Fetch.disable'))
+        .then(() => resolve());
+    });
+  });
+  return async () => lost;
+}
+
+test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a reload, and is sent once', async ({
+  open,
+  expectRefusal,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Asha);
+  const keys = recordKeys(page);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await writeTo(page, company.Binod.name);
+
+  await page.reload();
+  await expectHome(page, company.Asha);
+  const again = page.getByRole('button', { name: /Go on with your thank-you to Binod/ });
+  await expect(again).toBeVisible();
+  const dialog = await openGive(page);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
+  await expect(dialog.getByRole('button', { name: `Remove ${company.Binod.name}` })).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Thank Binod · 20 points' });
+
+  expectRefusal('offline', /\/api\//);
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(dialog.getByText('There is no connection. Your words are kept here', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+
+  const lost = await loseOneAnswer(page);
+  await send.click();
+  await lost();
+  await expect(dialog.getByText('They cannot arrive twice.', { exact: false })).toBeVisible();
+  await page.reload();
+  await expectHome(page, company.Asha);
+  await openGive(page);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
+  await send.click();
+  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+
+  expect(keys.length).toBe(3);
+  expect(new Set(keys).size).toBe(1);
+  const { items } = await call('recognition.sent', {}, company.Asha);
+  expect(items.map((item) => [item.message, item.points])).toEqual([[message, 20]]);
+  const { earned } = await call('points.balances', {}, company.Binod);
+  expect(earned).toBe(20);
+  await expect(page.getByRole('button', { name: /Go on with your thank-you/ })).toHaveCount(0);
+});
+
+test('NAV-12 words changed after a lost answer do not make a second thank-you', async ({ open, expectRefusal }) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Asha);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await writeTo(page, company.Binod.name);
+  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  expectRefusal('offline', /\/api\/posts\/recognise/);
+  expectRefusal(409, /\/api\/posts\/recognise/);
+  const lost = await loseOneAnswer(page);
+  await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
+  await lost();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Other words.');
+  await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
+  await expect(page.getByText('Your thank-you had already arrived')).toBeVisible();
+  const { items } = await call('recognition.sent', {}, company.Asha);
+  expect(items.map((item) => item.message)).toEqual([message]);
+});
+
+test('NAV-12 without a connection a page never opened before says so, and Retry opens it once there is one', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Asha, { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) await new Promise((resolve) => (serviceWorker.oncontrollerchange = resolve));
+  });
+  expectRefusal('offline', /./);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('left', 'yes')));
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
+  await expect(page.getByText('There is no connection right now', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+});
+
+test('NAV-12 a part that failed without a connection, told once there is one, waits for Retry', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Asha);
+  await page.goto('/');
+  await expectHome(page, company.Asha);
+  expectRefusal('offline', /./);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('left', 'yes')));
+  const asked = Promise.withResolvers<Route>();
+  await page.route(/\/assets\/people\.index-/, (route) => asked.resolve(route), { times: 1 });
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
+  const part = await asked.promise;
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  await part.abort('internetdisconnected');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+});
+
+async function leaveTheNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+}
+
+test('NAV-12 a part that cannot be fetched without a connection fails by itself: a toast says so, the page stays', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/');
+  await expectHome(page, demoPerson('employee'));
+  const react = page.getByRole('button', { name: 'React', exact: true }).first();
+  await react.scrollIntoViewIfNeeded();
+  await settle(page);
+  expectRefusal('offline', /./);
+  await leaveTheNetwork(page);
+  await react.click();
+  await expect(page.getByText('Try again when you’re back.', { exact: false })).toBeVisible();
+  await expectHome(page, demoPerson('employee'));
+  await expectShell(page);
+  await expect(react).toHaveAttribute('aria-expanded', 'false');
+
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).first().dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectShell(page);
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.goBack();
+  await expectHome(page, demoPerson('employee'));
+  await react.click();
+  await expect(page.getByRole('toolbar', { name: 'Choose a reaction' })).toBeVisible();
+});
+
+test('NAV-12 without a connection reactions, the thank-you dialog and the drawing of a failed page come from the store', async ({
+  open,
+  expectRefusal,
+  expectLogged,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')), { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expectHome(page, demoPerson('employee'));
+  await page.evaluate(async () => await navigator.serviceWorker.ready);
+  expectRefusal('offline', /./);
+  expectLogged(/NetworkError: The server could not be reached/);
+  expectLogged(/Failed to fetch dynamically imported module/);
+  await leaveTheNetwork(page);
+  await page.getByRole('button', { name: 'React', exact: true }).first().click();
+  await expect(page.getByRole('toolbar', { name: 'Choose a reaction' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const dialog = await openGive(page);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(failed.locator('svg[viewBox="0 0 132 96"]')).toBeVisible();
+  await expectShell(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('alert').locator('svg[viewBox="0 0 132 96"]')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectHome(page, demoPerson('employee'));
+});
+
+test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/login');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    return (await (await fetch(link.href)).json()) as { name: string; start_url: string; icons: { src: string }[] };
+  });
+  expect(manifest.name).toContain('Apprecio');
+  expect(manifest.start_url).toBe('/');
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) {
+    const loaded = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    expect(loaded).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,84 @@
+import { call } from '../support/calls.ts';
+import { demoSession, makeCompany, thank } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome, unread } from '../support/steps.ts';
+import { expect, settle, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('NAV-03 REC-01 on a phone someone thanks from the tab bar, in a dialog over the whole screen', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Asha, phone);
+  await page.goto('/people');
+  await settle(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText([/^Home/, /^People/, /^Recognitions/]);
+  await bar.getByRole('button', { name: 'Thank someone' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  await settle(page);
+  const box = await dialog.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: phone.viewport.width, height: phone.viewport.height });
+  await dialog.getByRole('combobox', { name: 'Who' }).tap();
+  await page.keyboard.type('bin');
+  await dialog.getByRole('option', { name: company.Binod.name }).tap();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('You carried the samples through the flood.');
+  await dialog.getByRole('button', { name: 'More', exact: true }).tap();
+  const send = dialog.getByRole('button', { name: 'Thank Binod · 1 point' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.tap();
+  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { items } = await call('recognition.of', { id: company.Binod.id }, company.Asha);
+  expect(items.map((item) => item.message)).toEqual(['You carried the samples through the flood.']);
+});
+
+test('NOT-01 Emp-2 on a phone the notifications fill the screen; one press on one opens its post, which is reacted to there', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Binod, phone);
+  await page.goto('/');
+  await expectHome(page, company.Binod);
+  await thank(company.Asha, company.Binod, 10, 'First rain, first harvest.');
+  await thank(company.Admin, company.Binod, 20, 'The whole floor noticed.');
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('2 new')).toBeVisible();
+  await settle(page);
+  const box = (await panel.boundingBox())!;
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844]);
+  expect(box.y).toBeLessThanOrEqual(57);
+  await panel.getByRole('link', { name: new RegExp(company.Asha.name) }).tap();
+  await expect(page).toHaveURL(/\?postId=/);
+  const post = page.getByRole('dialog', { name: /thanked/ });
+  await expect(post.getByRole('article')).toContainText('First rain, first harvest.');
+  await expect(panel).toBeHidden();
+  await post.getByRole('button', { name: 'React' }).tap();
+  await page.getByRole('toolbar', { name: 'Choose a reaction' }).getByRole('button', { name: 'Love' }).tap();
+  await expect(post.getByRole('button', { name: /^Your reaction: Love/ })).toBeVisible();
+  await post.getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(() => unread(page)).toBe(1);
+
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).tap();
+  await panel.getByRole('button', { name: 'Mark all as read' }).tap();
+  await expect.poll(() => call('notifications.unread', {}, company.Binod)).toEqual({ count: 0 });
+  await panel.getByRole('button', { name: 'Close' }).tap();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
+});
+
+test('NAV-01 NAV-03 on a phone the drawer holds the rest of the navigation and closes on going', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')), phone);
+  await page.goto('/');
+  await expectHome(page, demoPerson('admin'));
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await settle(page);
+  expect((await drawer.boundingBox())?.width).toBe(280);
+  await drawer.getByRole('button', { name: 'Organization' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { call } from '../support/calls.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { pointsOf } from '../support/steps.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
+  });
+  return async () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
+test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file in two more', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/points-history');
+  await expect(page.getByRole('heading', { name: 'Books balance' })).toBeVisible();
+  const presses = await countPresses(page);
+  await page.getByRole('button', { name: 'As of today' }).click();
+  const ends = page.getByRole('menuitem', { name: /^End of / });
+  const month = (await ends.first().textContent())!.replace('End of ', '');
+  await ends.first().click();
+  await expect(page).toHaveURL(/asOf=\d{4}-\d{2}-\d{2}/);
+  await expect(page.getByRole('heading', { name: new RegExp(`^In ${month} up to `) })).toBeVisible();
+  await expect(page.getByText(/₹[\d,]+ you owe in the store/)).toBeVisible();
+  expect(await presses()).toBe(2);
+
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const everyone = page.getByRole('menuitem', { name: 'Everyone’s points as CSV' });
+  await expect(everyone).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await everyone.click();
+  const file = await coming;
+  expect(await presses()).toBe(4);
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(lines[0]).toContain('Employee ID,Name,Department,Points,Rupees');
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+test('PTS-04 a top-up that another admin confirms, a grant that is undone, and what the person sees', async ({
+  open,
+  expectRefusal,
+}) => {
+  const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
+  const first = await open(Admin);
+  await first.goto('/organization/points-history');
+  await first.getByRole('button', { name: 'Top up wallet' }).click();
+  const topUp = first.getByRole('dialog', { name: 'Top up wallet' });
+  await topUp.getByRole('button', { name: 'Record the top-up' }).click();
+  await expect(topUp.getByText('Please enter the points')).toBeVisible();
+  await expect(topUp.getByText('Please enter the invoice or payment')).toBeVisible();
+  for (const [wrong, told] of [
+    ['0', 'Please enter a whole number from 1'],
+    ['1.5', 'Please enter a whole number from 1'],
+    ['100000001', 'Please enter a whole number up to 100,000,000'],
+  ] as const) {
+    await topUp.getByRole('spinbutton', { name: 'Points' }).fill(wrong);
+    await expect(topUp.getByText(told, { exact: true })).toBeVisible();
+  }
+  await topUp.getByRole('spinbutton', { name: 'Points' }).fill('5000');
+  await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-07');
+  await topUp.getByRole('button', { name: 'Record the top-up' }).click();
+  await expect(topUp).toBeHidden();
+  await expect(first.getByText('Waits for another admin', { exact: true })).toBeVisible();
+
+  const second = await open(Second);
+  await second.goto('/organization/points-history');
+  await second.getByRole('button', { name: 'Confirm the top-up of 5,000 points' }).click();
+  await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
+
+  const theirs = await open(Asha);
+  await theirs.goto('/points');
+  await expect(theirs.getByText('No points yet')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Grant points' }).click();
+  const grant = second.getByRole('dialog', { name: 'Grant points' });
+  await grant.getByRole('combobox', { name: 'Who' }).fill(Asha.name);
+  await grant.getByRole('option', { name: Asha.name }).click();
+  await grant.getByRole('spinbutton', { name: 'Points for each' }).fill('6000');
+  await grant.getByRole('textbox', { name: 'Reason' }).fill('For the night shift at Diwali');
+  expectRefusal(422, /wallet\/grant/);
+  await grant.getByRole('button', { name: 'Grant 6,000 points' }).click();
+  await expect(grant.getByText('The wallet does not hold enough points for this.')).toBeVisible();
+  await grant.getByRole('spinbutton', { name: 'Points for each' }).fill('150');
+  await expect(grant.getByText('1 × 150 = 150 points, ₹150. The wallet holds 5,000.')).toBeVisible();
+  await grant.getByRole('button', { name: 'Grant 150 points' }).click();
+  await expect(second.getByText('1 person got points.')).toBeVisible();
+  await expect.poll(() => pointsOf(theirs)).toBe(150);
+  await theirs.reload();
+  await expect(
+    theirs.getByRole('row', { name: /From the company.*For the night shift at Diwali.*\+150/ }),
+  ).toBeVisible();
+
+  await call('points.adjust', { personId: Asha.id, points: -100, reason: 'Spent elsewhere' }, Admin);
+  const row = second.getByRole('row', { name: /Grant.*For the night shift at Diwali/ });
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(second.getByText('50 points are back in the wallet; 100 were spent and stay.')).toBeVisible();
+  await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a reload, carried out, undone', async ({
+  open,
+}) => {
+  const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
+  const { id } = await call('points.topUp', { points: 500, reference: 'AP-2611-07' }, Admin);
+  await call('points.confirmTopUp', { id }, Second);
+  const page = await open(Second);
+  await page.goto('/organization/points-history');
+  await page.getByRole('button', { name: 'Grant points' }).click();
+  await page.getByRole('button', { name: 'To many at once, by a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Points for many people' });
+  const csv = ['Employee ID,Points,Reason', 'E-Asha,30,For the night shift', 'E-None,5,For the night shift'].join('\n');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('Nobody has this employee ID')).toBeVisible();
+  await expect(page).toHaveURL(/batch=/);
+  await page.reload();
+  await expect(dialog.getByText(/^Nothing has moved yet\. 1 to grant/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Carry out 1 row' }).click();
+  await expect(dialog.getByText('1 row was carried out.')).toBeVisible();
+  expect((await call('points.balances', {}, Asha)).earned).toBe(30);
+  await dialog.getByRole('button', { name: 'Undo all' }).click();
+  const undoing = page.getByRole('dialog', { name: 'What will change back' });
+  await expect(undoing.getByText(Asha.name)).toBeVisible();
+  await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog.getByText('Undone, as far as the points were unspent.')).toBeVisible();
+  expect((await call('points.balances', {}, Asha)).earned).toBe(0);
+  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await expect(dialog.getByRole('region', { name: 'Recent grants' }).getByText('november.csv')).toBeVisible();
+});
+
+test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused at its day, the others count', async ({
+  open,
+  expectRefusal,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const page = await open(Admin);
+  await page.goto('/organization/points-history');
+  await page.getByRole('region', { name: 'Point value' }).getByRole('button', { name: 'Change' }).click();
+  const value = page.getByRole('dialog', { name: 'Point value' });
+  await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('0.5');
+  expectRefusal(422, /set-point-value/);
+  await value.getByRole('button', { name: 'Save the value' }).click();
+  await expect(value.getByText('A point may be worth less only after 30 days’ notice.')).toBeVisible();
+  await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.5');
+  await value.getByRole('button', { name: 'Save the value' }).click();
+  await expect(page.getByText('1 point = ₹1.5')).toBeVisible();
+
+  await page.getByRole('region', { name: 'Points to give' }).getByRole('button', { name: 'Change' }).click();
+  const rules = page.getByRole('dialog', { name: 'Points to give' });
+  await rules.getByRole('spinbutton', { name: 'Employee, a month' }).fill('120');
+  await rules.getByRole('button', { name: 'Save the rules' }).click();
+  await expect(page.getByRole('region', { name: 'Points to give' }).getByText('120')).toBeVisible();
+
+  await page.getByRole('region', { name: 'When points end' }).getByRole('button', { name: 'Change' }).click();
+  const expiry = page.getByRole('dialog', { name: 'When points end' });
+  await expiry.getByRole('radio', { name: 'end after some months' }).check();
+  await expiry.getByRole('spinbutton', { name: 'Months' }).fill('18');
+  await expiry.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Points end 18 months after they came, the oldest first.')).toBeVisible();
+
+  const theirs = await open(Asha);
+  await theirs.goto('/points');
+  await expect(theirs.getByText('Worth ₹0 · each ends after 18 months')).toBeVisible();
+  await expect(theirs.getByText('120 of 120')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { findInvitation, joined, makeCompany, newSubdomain, password } from '../support/people.ts';
+import { originOf, stage } from '../support/stage.ts';
+import { answerWelcome, expectHome, onePixel, openGive, pointsOf, sendThanks, unread } from '../support/steps.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const peopleFile = new URL('../../demo/data/people.csv', import.meta.url).pathname;
+
+async function register(page: Page, subdomain: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Kaveri Mills');
+  const address = page.getByRole('textbox', { name: 'Subdomain' });
+  await expect(page.getByText('3 to 30 letters, digits and hyphens')).toBeVisible();
+  await address.pressSequentially(stage.demo.subdomain);
+  await expect(page.getByText('This subdomain is not available')).toBeVisible();
+  await address.fill('');
+  await address.pressSequentially(subdomain);
+  await expect(page.getByText('Great! This subdomain is available.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Primary e-mail' }).fill(`founder@${subdomain}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.waitForURL(`${originOf(subdomain)}/onboarding`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Company Info' })).toBeVisible();
+}
+
+async function setUp(page: Page): Promise<void> {
+  const logo = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel });
+  await expect(page.getByRole('img', { name: 'Logo of Kaveri Mills' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('#ff9800');
+  await expect(page.getByText('The contrast is 2.15 to 1; 4.5 is needed.', { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('#1f5f8b');
+  await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Weave it well');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Home' }).click();
+}
+
+async function introduceFounder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Founder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Designation is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
+  await page.getByRole('textbox', { name: 'Designation' }).fill('Owner');
+  await page.getByRole('textbox', { name: 'Department' }).fill('Office');
+  await page.getByLabel('Date of joining').fill('2015-06-01');
+  await page.getByLabel('Date of birth').fill('1980-04-12');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('female');
+  await page.getByRole('radio', { name: 'My team' }).check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectHome(page, { name: 'Kamala' });
+  await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
+}
+
+async function chooseFile(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).last().click();
+  await (await chooser).setFiles(peopleFile);
+  await expect(page.getByRole('heading', { name: 'Check before import' })).toBeVisible();
+}
+
+async function importPeople(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page).toHaveURL(/\/organization\/employees\/import$/);
+  await chooseFile(page);
+  await expect(page.getByText('people.csv · 1,000 rows')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1,000 to create' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 faulty, left out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1,000 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
+  await expect(page.getByText('1,000 rows were brought in. 1,000 people are new, nobody was changed.')).toBeVisible();
+}
+
+async function comeIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Welcome, Pallavi Datta' })).toBeVisible();
+  await expect(page.getByText('Kaveri Mills invites you to Apprecio.', { exact: false })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await answerWelcome(page);
+  await expectHome(page, { name: 'Pallavi' });
+}
+
+test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a company registers, brings in 1,000 people, and one of them finds and thanks a colleague, whose page rings when it is approved', async ({
+  open,
+}) => {
+  const subdomain = newSubdomain();
+  const founder = await open(null);
+  await register(founder, subdomain);
+  await setUp(founder);
+  await introduceFounder(founder);
+  await importPeople(founder);
+
+  await test.step('the same file twice changes nothing', async () => {
+    await founder.getByRole('button', { name: 'Another file' }).click();
+    await chooseFile(founder);
+    await expect(founder.getByRole('button', { name: '1,000 are the same' })).toBeVisible();
+    await expect(founder.getByText('Nothing in this file changes anything.')).toBeVisible();
+  });
+
+  const email = 'pallavi.datta@northwind.example';
+  await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
+  const link = findInvitation(email, subdomain)!;
+  expect(link).toMatch(new RegExp(`^${originOf(subdomain)}/reset-password\\?invite=`));
+  const invited = await open(null, { subdomain });
+  await comeIn(invited, link);
+
+  await test.step('people are found as one types', async () => {
+    await invited.getByRole('link', { name: 'People', exact: true }).click();
+    await expect(invited.getByText('Showing 24 of 1,001')).toBeVisible();
+    const search = invited.getByRole('searchbox', { name: 'Search people by name' });
+    await search.pressSequentially('deepak g');
+    await expect(invited.getByRole('link', { name: /Deepak Gokhale/ })).toBeVisible();
+    await expect(invited).toHaveURL(/search=deepak/);
+    await expect(
+      invited.getByRole('listitem').filter({ has: invited.getByRole('link', { name: /Pallavi Datta/ }) }),
+    ).toHaveCount(0);
+    await search.fill('zzzz');
+    await expect(invited.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  });
+
+  await test.step('a colleague is thanked, their manager approves, their open page rings and shows the points', async () => {
+    const harini = await open(await joined('harini.khan@northwind.example', subdomain));
+    await harini.goto('/');
+    await expectHome(harini, { name: 'Harini' });
+    expect([await unread(harini), await pointsOf(harini)]).toEqual([0, 0]);
+    await invited.getByRole('link', { name: 'Home', exact: true }).click();
+    const message = 'Your tests found the leak before the harvest did.';
+    await sendThanks(await openGive(invited), { name: 'Harini Khan' }, message, 60);
+    const riya = await open(await joined('riya.gokhale@northwind.example', subdomain));
+    await riya.goto('/recognitions');
+    await riya.getByRole('button', { name: /^Approve/ }).click();
+    await expect(riya.getByText('Approved. Harini gets 60 points.')).toBeVisible();
+    await expect(harini.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await expect.poll(() => pointsOf(harini)).toBe(60);
+  });
+});
+
+test('ONB-06 an invitation works once, and not while someone else is signed in', async ({ open, expectRefusal }) => {
+  const company = await makeCompany({ Asha: {} });
+  const used = findInvitation(company.Asha.email, company.subdomain)!;
+  const stranger = await open(null, { subdomain: company.subdomain });
+  expectRefusal(409, /\/api\/invitation/);
+  await stranger.goto(used);
+  await expect(stranger.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+  const other = await open(company.Admin);
+  await other.goto(used);
+  await expect(other.getByRole('heading', { name: 'Someone is signed in here' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(other.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+});

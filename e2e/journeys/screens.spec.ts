@@ -1,0 +1,103 @@
+import { places, type Screen, show, statesOf, turn, wear } from '../screens/screens.ts';
+import { bringAxe, findViolations, findWrongWholes, type Theme } from '../support/axe.ts';
+import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from '../support/pseudo.ts';
+import { expect, type Page, resize, settle, test } from '../support/test.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 640 },
+];
+
+// What stands far down is drawn when it is scrolled to; here all of it is measured.
+async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+async function stickingOut(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return wide.map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent?.slice(0, 40)}`);
+  });
+}
+
+const listed = (texts: Shown[]) => texts.map(({ text, place }) => `${text} (${place})`);
+
+async function checkWords(page: Page, known: string[], width: number): Promise<void> {
+  const texts = await readTexts(page);
+  expect(texts.filter(({ text }) => isFromCatalogue(text)).length).toBeGreaterThan(3);
+  expect.soft(listed(texts.filter(({ text }) => strangeWords(text, known).length > 0))).toEqual([]);
+  const cut = texts.filter(({ text, cut }) => cut && isFromCatalogue(text));
+  expect.soft(listed(cut), `cut at ${width} px`).toEqual([]);
+}
+
+const rules = { light: 'all', dark: 'of colour' } as const;
+
+async function sweep(page: Page, wanted: typeof sizes, data: () => Promise<string[]>): Promise<void> {
+  const themes: Theme[] = ['light', 'dark'];
+  for (const size of wanted) {
+    await resize(page, size);
+    await checkWords(page, await data(), size.width);
+    expect.soft(await stickingOut(page), `beyond ${size.width} px`).toEqual([]);
+    for (const theme of themes) {
+      await wear(page, theme);
+      expect.soft(await findViolations(page, theme, rules[theme]), `${theme}, ${size.width} px`).toEqual([]);
+    }
+    themes.reverse();
+  }
+}
+
+const sizesOf = ({ only }: Screen) =>
+  sizes.filter(({ width }) => only === undefined || (only === 'phone') === width < 768);
+
+// Each place is opened once for all of it, in the language whose texts are longer by two fifths.
+for (const place of places) {
+  const states = statesOf(place);
+  const names = [place, ...states].map(({ name }) => name).join('; ');
+  test(`NAV-09 I18N-01 ${names}: WCAG 2.2 AA in both themes, wide and on a phone; no text outside the catalogues, none cut, no sideways scrolling at 320 px`, async ({
+    look,
+    expectRefusal,
+    expectLogged,
+  }) => {
+    test.setTimeout(60_000 + 20_000 * states.length);
+    let data: () => Promise<string[]> = async () => [];
+    const page = await show(
+      place,
+      { look, expectRefusal, expectLogged },
+      {
+        viewport: sizesOf(place)[0]!,
+        storage: { language: 'en-XA' },
+        words: inPseudo,
+        before: (page) => (data = recordData(page)),
+      },
+    );
+    await drawEverything(page);
+    await bringAxe(page);
+    await sweep(page, sizesOf(place), data);
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        await resize(page, sizesOf(state)[0]!);
+        await turn(page, state, inPseudo);
+        await sweep(page, sizesOf(state), data);
+      });
+    }
+  });
+}
+
+test('NAV-09 the styles hold for a phone upright and across, and no sound starts by itself', async ({ look }) => {
+  const { page } = await look('employee');
+  await page.goto('/');
+  await settle(page);
+  await bringAxe(page);
+  expect(await findWrongWholes(page)).toEqual([]);
+  const turned = '@media (orientation: portrait) { html { transform: rotate(90deg); } }';
+  await page.evaluate((rule) => document.styleSheets[0]!.insertRule(rule), turned);
+  expect(await findWrongWholes(page)).toHaveLength(1);
+});

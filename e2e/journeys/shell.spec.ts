@@ -1,0 +1,202 @@
+import { demoSession } from '../support/people.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, type Page, settle, test } from '../support/test.ts';
+
+const ending = 'Apprecio · Employee Engagement Platform';
+
+test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is refused, and finds Home again', async ({
+  look,
+}) => {
+  const refused = { employee: ['/organization', '/reports'], manager: ['/reports'] } as const;
+  for (const role of ['employee', 'manager'] as const) {
+    const { page } = await look(role);
+    for (const path of refused[role]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText('You do not have permission to view this page')).toBeVisible();
+      await expect(page).toHaveTitle(`Access Denied · ${ending}`);
+      await expect(page.getByRole('button', { name: 'Organization' })).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expectHome(page, demoPerson(role));
+  }
+});
+
+test('ACC-06 an address that leads nowhere shows the not-found screen, inside and outside', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  for (const path of ['/nowhere', '/people/one/two', '/dev/components']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expectHome(page, demoPerson('employee'));
+});
+
+test('ACC-07 ACC-08 every path has its title, and every change of page is counted', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/page-view')) views.push(String(request.postDataJSON().page));
+  });
+  const titles = {
+    '/': 'Home',
+    '/people': 'People',
+    [`/people/${demoPerson('manager').id}`]: 'Person Details',
+    '/profile': 'Profile',
+    '/points': 'Points',
+    '/recognitions': 'Pending Recognitions',
+    '/organization/employees/import': 'Import employees',
+  };
+  const expected: string[] = [];
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · ${ending}`);
+    await settle(page);
+    expected.push(path.replace(/people\/.+/, 'people/{personId}'));
+    await expect.poll(() => views).toEqual(expected);
+  }
+  const stranger = await open(null, { subdomain: stage.demo.subdomain });
+  for (const [path, title] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Register'],
+    ['/reset-password', 'Reset password'],
+  ] as const) {
+    await stranger.goto(path);
+    await expect(stranger).toHaveTitle(`${title} · ${ending}`);
+  }
+  await stranger.goto('/login');
+  await expect(stranger.getByText('Connect. Celebrate. Grow.').first()).toBeAttached();
+  await expect(stranger.getByText('Appreciate. Recognize. Celebrate.').first()).toBeVisible();
+});
+
+async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenThemes: seen });
+    const note = () => seen.push(document.documentElement.dataset['theme'] ?? 'none');
+    document.addEventListener('DOMContentLoaded', note);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'paint', buffered: true });
+    new MutationObserver(note).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+  });
+  return async () => [
+    ...new Set(await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes)),
+  ];
+}
+
+test('NAV-06 the stored theme, else the device’s, is there before the first paint and never another', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const cases = [
+    [{ storage: { 'apprecio-theme': 'dark' }, colorScheme: 'light' }, 'dark'],
+    [{ storage: { 'apprecio-theme': 'light' }, colorScheme: 'dark' }, 'light'],
+    [{ colorScheme: 'dark' }, 'dark'],
+    [{ storage: { 'apprecio-theme': 'purple' }, colorScheme: 'light' }, 'light'],
+  ] as const;
+  for (const [visit, theme] of cases) {
+    const page = await open(session, visit);
+    const seen = await noteThemes(page);
+    await page.goto('/profile');
+    await settle(page);
+    expect(await seen()).toEqual([theme]);
+  }
+});
+
+test('NAV-06 without a choice the page follows the device as it changes, and a theme:change event', async ({
+  open,
+}) => {
+  const page = await open(null, { subdomain: stage.demo.subdomain, colorScheme: 'light' });
+  await page.goto('/login');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    localStorage.setItem('apprecio-theme', 'light');
+    dispatchEvent(new Event('theme:change'));
+  });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('NAV-06 PPL-06 a theme chosen in the menu stays after a reload and comes along to another device', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const page = await open(session);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Account menu, / }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preference') && answer.ok());
+  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await saved;
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const elsewhere = await open(session);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+const lists = {
+  '/': '**/api/posts/list',
+  '/people': '**/api/people/list',
+  '/points': '**/api/user/points/history**',
+  '/recognitions': '**/api/pending-recognition/list',
+  '/recognitions?tab=sent': '**/api/sent-recognition/list',
+};
+
+async function failAndRetry(page: Page, path: string, call: string): Promise<void> {
+  let failing = true;
+  await page.route(call, async (route) => (failing ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+  await page.goto(path);
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading data. Please try again.' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  failing = false;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toBeHidden();
+  const main = page.locator('main');
+  const rows = main.getByRole('listitem').or(main.getByRole('article')).or(main.getByRole('row'));
+  await expect(rows.first()).toBeVisible();
+}
+
+test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it', async ({ open, expectRefusal }) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  expectRefusal(500, /\/api\//);
+  // At once, as most of it is waiting between the tries.
+  const tabs = Object.entries(lists).map(async ([path, call], at) =>
+    failAndRetry(at === 0 ? page : await page.context().newPage(), path, call),
+  );
+  await Promise.all(tabs);
+});
+
+test('NAV-12 a part that a newer release has replaced reloads the page, once', async ({ open, expectRefusal }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await settle(page);
+  expectRefusal(404, /\/assets\/communities\.index-/);
+  let asked = 0;
+  await page.route(/\/assets\/communities\.index-/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  // The new document comes late: the old one goes on meanwhile.
+  const lived = Promise.withResolvers<void>();
+  await page.exposeFunction('lived', lived.resolve);
+  await page.route('/communities', async (route) => {
+    await lived.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    let ticks = 0;
+    addEventListener('beforeunload', () => {
+      setInterval(() => ++ticks === 20 && (window as unknown as { lived: () => void }).lived(), 10);
+    });
+  });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('navigation').getByRole('link', { name: 'Communities' }).dispatchEvent('click');
+  await reloaded;
+  await expect(page).toHaveURL('/communities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
+  expect(asked).toBe(2);
+});

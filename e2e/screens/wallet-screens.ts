@@ -1,0 +1,69 @@
+import type { Page } from '../support/test.ts';
+import type { Screen, Words } from './screens.ts';
+
+const walletPath = '/organization/points-history';
+
+async function openGrant(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.whole('Grant points') }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+/** The screen of the company's points in its states. */
+export const wallet: Screen[] = [
+  { name: 'the wallet', path: walletPath, who: 'admin' },
+  { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=2026-01-31`, who: 'admin' },
+  { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
+  {
+    name: 'granting points with faults',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await openGrant(page, words);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.start('Grant 0') })
+        .click();
+      await page.getByRole('dialog').getByText(words.whole('Please choose someone')).waitFor();
+    },
+  },
+  {
+    name: 'points by a file with faulty rows',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await openGrant(page, words);
+      await page.getByRole('button', { name: words.whole('To many at once, by a file') }).click();
+      const buffer = Buffer.from('Employee ID,Points,Reason\nZZ-1,2.5,Hm');
+      await page.locator('input[type=file]').setInputFiles({ name: 'points.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'topping up',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Top up wallet') }).click();
+      await page.getByRole('dialog').getByRole('spinbutton').waitFor();
+    },
+  },
+  {
+    name: 'changing the points to give',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await page
+        .getByRole('region', { name: words.whole('Points to give') })
+        .getByRole('button')
+        .click();
+      await page.getByRole('dialog').getByRole('switch').waitFor();
+    },
+  },
+  {
+    name: 'changing the end of points',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await page
+        .getByRole('region', { name: words.whole('When points end') })
+        .getByRole('button')
+        .click();
+      await page.getByRole('dialog').getByRole('radio').last().check();
+    },
+  },
+];
