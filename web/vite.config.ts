@@ -10,7 +10,7 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const part = (route: string) => `routes/${route}.tsx?tsr-split=component`;
-const words = (feature: string) => `features/${feature}/messages/en.json`;
+const words = (feature: string) => `${feature === 'app' ? 'app' : `features/${feature}`}/messages/en.json`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,10 +29,10 @@ export default defineConfig({
     compileMessages(),
     preloadFonts(['figtree-latin-wght-normal']),
     firstLoad({
-      signedIn: [words('shell')],
-      signedOut: [part('_public'), part('_public/login'), words('shell'), words('auth')],
+      signedIn: [words('app')],
+      signedOut: [part('_public'), part('_public/login'), words('app'), words('auth')],
       pages: {
-        '/': [words('feed'), words('recognition')],
+        '/': [words('posts'), words('recognition')],
         '/people': [part('_app/people.index'), words('people')],
         '/recognitions': [part('_app/recognitions'), words('recognition')],
       },

@@ -20,7 +20,7 @@ create table posts (
   constraint posts_visibility check (visibility in ('public', 'team', 'private'))
 );
 --;
-@tenant posts owner=feed
+@tenant posts owner=posts
 --;
 create index posts_newest on posts (organisation_id, published_at desc, id desc);
 --;
@@ -34,7 +34,7 @@ create table post_viewers (
   constraint post_viewers_post foreign key (organisation_id, post_id) references posts (organisation_id, id) on delete cascade
 );
 --;
-@tenant post_viewers owner=feed
+@tenant post_viewers owner=posts
 --;
 create index post_viewers_named on post_viewers (organisation_id, person_id, published_at desc, post_id desc) where named;
 --;
@@ -51,7 +51,7 @@ create table post_reactions (
   constraint post_reactions_kind check (reaction in ('like', 'celebrate', 'love', 'support', 'insightful', 'funny'))
 );
 --;
-@tenant post_reactions owner=feed
+@tenant post_reactions owner=posts
 --;
 create index post_reactions_newest on post_reactions (organisation_id, post_id, at desc, person_id desc);
 --;

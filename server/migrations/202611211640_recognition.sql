@@ -75,7 +75,7 @@ create table post_comments (
   constraint post_comments_author foreign key (organisation_id, author_id) references people (organisation_id, id)
 );
 --;
-@tenant post_comments owner=feed
+@tenant post_comments owner=posts
 --;
 create index post_comments_of_post on post_comments (organisation_id, post_id, created_at, id) where parent_id is null;
 --;

@@ -50,7 +50,7 @@ create table post_media (
   constraint post_media_size check (width > 0 and height > 0)
 );
 --;
-@tenant post_media owner=feed
+@tenant post_media owner=posts
 --;
 create index post_media_of_post on post_media (organisation_id, post_id, position) where post_id is not null;
 --;
@@ -74,7 +74,7 @@ create table post_cases (
   constraint post_cases_decision check (decision in ('keep', 'hide', 'remove'))
 );
 --;
-@tenant post_cases owner=feed
+@tenant post_cases owner=posts
 --;
 create unique index post_cases_open on post_cases (organisation_id, post_id, coalesce(comment_id, post_id)) where decided_at is null;
 --;
@@ -94,4 +94,4 @@ create table post_reports (
   constraint post_reports_reporter foreign key (organisation_id, reporter_id) references people (organisation_id, id)
 );
 --;
-@tenant post_reports owner=feed
+@tenant post_reports owner=posts

@@ -6,27 +6,35 @@ const contract = {
   text: `import { z } from 'zod';\nexport const amount = z.int();`,
 };
 
+const features = {
+  file: 'server/src/features.ts',
+  text: ['people', 'points', 'auth', 'recognition', 'posts', 'notifications']
+    .map((name) => `import { ${name} } from './features/${name}/feature.ts';`)
+    .concat('export const features: readonly Feature[] = [people, points, auth, recognition, posts, notifications];')
+    .join('\n'),
+};
+
 function problems(file: string, text: string): string[] {
-  return boundaries([contract, { file, text }]);
+  return boundaries([contract, features, { file, text }]);
 }
 
 test.each([
   [1, 'contract/src/api/ids.ts', `import pg from 'pg';`],
-  [1, 'contract/src/api/ids.ts', `import { load } from '../../server/src/main.ts';`],
-  [1, 'web/src/lib/api/client.ts', `import { load } from '../../../server/src/main.ts';`],
+  [1, 'contract/src/api/ids.ts', `import { load } from '../../../server/src/main.ts';`],
+  [1, 'web/src/lib/api/client.ts', `import { load } from '../../../../server/src/main.ts';`],
   [1, 'server/src/app.ts', `import { page } from '@apprecio/web/page';`],
-  [2, 'server/src/platform/http/http.ts', `import { give } from '../features/recognition/public.ts';`],
-  [2, 'server/src/integrations/email/mailer.ts', `import type { Give } from '../features/recognition/public.ts';`],
+  [2, 'server/src/platform/http/http.ts', `import { give } from '../../features/recognition/public.ts';`],
+  [2, 'server/src/integrations/email/mailer.ts', `import type { Give } from '../../features/recognition/public.ts';`],
   [3, 'server/src/features/posts/queries.ts', `import { give } from '../recognition/commands.ts';`],
   [3, 'server/src/features/points/public.ts', `import { give } from '../recognition/public.ts';`],
   [3, 'server/src/features/people/queries.ts', `export { x } from '../points/public.ts';`],
   [3, 'server/src/features/weather/queries.ts', `import { x } from '../points/public.ts';`],
-  [3, 'web/src/features/points/menu.tsx', `const page = await import('../feed/public.tsx');`],
+  [3, 'web/src/features/points/menu.tsx', `const page = await import('../posts/public.tsx');`],
   [4, 'server/src/features/points/rules.ts', `import { cap } from './queries.ts';`],
   [4, 'server/src/features/points/queries.ts', `import pg from 'pg';`],
   [4, 'server/src/features/auth/commands.ts', `import { send } from '../../integrations/email.ts';`],
-  [5, 'web/src/ui/data/card.tsx', `import { Feed } from '../features/feed/public.tsx';`],
-  [5, 'web/src/features/feed/page.tsx', `import { Route } from '../../routes/_app/feed.tsx';`],
+  [5, 'web/src/ui/data/card.tsx', `import { Feed } from '../../features/posts/public.tsx';`],
+  [5, 'web/src/features/posts/page.tsx', `import { Route } from '../../routes/_app/feed.tsx';`],
   [5, 'web/src/ui/data/card.tsx', `import type { Amount } from '@apprecio/contract/points/operations';`],
   [5, 'web/src/lib/api/client.ts', `import { amount } from '@apprecio/contract/points/operations';`],
   [7, 'contract/src/all.ts', `export * from './points.ts';`],
@@ -35,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['server/src/app.ts', `import { routes } from './features/points/routes.ts';`],
+  ['server/src/worker.ts', `import { routes } from './features/points/routes.ts';`],
   ['server/src/features/posts/queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/external.ts', `import { send } from '../../integrations/email.ts';`],
   ['server/src/features/points/rules.ts', `import { amount } from '@apprecio/contract/points/operations';`],

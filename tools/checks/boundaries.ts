@@ -1,23 +1,30 @@
 import { type Check, type Import, importsOf, isCode, isTest, type Source, targetOf } from './sources.ts';
 
-/** The features from left to right: each may use the public file of those before it. */
-export const order = (
-  'batches pictures organisation people auth points communities recognition store polls surveys announcements celebrations events ' +
-  'batches organisation people auth points communities recognition posts store polls surveys announcements celebrations events ' +
-  'hall-of-fame competitions billing feed cart orders notifications for-you search reports audit shell'
-).split(' ');
+// Features of the web alone, each with the one it stands behind in the order.
+const onlyWeb: Record<string, string> = { pictures: 'batches', billing: 'communities' };
+
+/** The features from left to right, as `server/src/features.ts` lists them; each may use the door of those before it. */
+export function orderOf(sources: readonly Source[]): string[] {
+  const list = sources.find(({ file }) => file === 'server/src/features.ts')?.text ?? '';
+  const named = new Map(
+    [...list.matchAll(/import \{ (\w+) \} from '\.\/features\/([\w-]+)\/feature\.ts'/g)].map((m) => [m[1], m[2]]),
+  );
+  const listed = /= \[([^\]]*)\]/.exec(list)?.[1]?.match(/\w+/g) ?? [];
+  const order = listed.flatMap((name) => named.get(name) ?? []);
+  return order.flatMap((name) => [name, ...Object.keys(onlyWeb).filter((web) => onlyWeb[web] === name)]);
+}
 
 interface Edge extends Import {
   source: Source;
   target: string;
   local: boolean;
 }
-type Rule = (edge: Edge, sources: Map<string, Source>) => string | null;
+type Rule = (edge: Edge, sources: Map<string, Source>, order: readonly string[]) => string | null;
 
 const contractModule = /^@apprecio\/contract\//;
 const plainPackages =
   /^(?:kysely|zod|lru-cache|node:(?:crypto|path|url|util|buffer|assert|events|stream|perf_hooks|async_hooks))(?:\/|$)/;
-const shell = /^web\/src\/(?:main|router|routes\/|lib\/(?!form\.ts$)|components\/)/;
+const shell = /^web\/src\/(?:main|app\/|routes\/|lib\/(?!hooks\/form\.ts$)|ui\/)/;
 
 // The exceptions to rule 4, each with its reason.
 const mayUseDrivers = new Map([
@@ -50,11 +57,11 @@ const rule1: Rule = ({ source, target, from, local }) => {
 const rule2: Rule = ({ source, target }) => {
   if (!target.startsWith('server/src/features/') || !source.file.startsWith('server/src/')) return null;
   if (source.file.startsWith('server/src/features/') || isTest(source)) return null;
-  if (/^server\/src\/(?:app|worker)\.ts$/.test(source.file)) return null;
-  return 'rule 2 (features are imported only by app.ts and worker.ts)';
+  if (/^server\/src\/(?:features|worker)\.ts$/.test(source.file)) return null;
+  return 'rule 2 (features are imported only by features.ts and worker.ts)';
 };
 
-const rule3: Rule = ({ source, target }) => {
+const rule3: Rule = ({ source, target }, _sources, order) => {
   const [from, to] = [featureOf(source.file), featureOf(target)];
   if (to === null || from === null || from === to) return null;
   if (!/\/public\.tsx?$/.test(target)) return `rule 3 (another feature only through its public.ts)`;
@@ -93,19 +100,20 @@ function loadsZod(module: string, sources: Map<string, Source>, seen = new Set<s
 }
 
 function layerOf(file: string): string | null {
-  return /^web\/src\/(routes|features|components|lib)\//.exec(file)?.[1] ?? null;
+  return /^web\/src\/(routes|app|features|ui|lib)\//.exec(file)?.[1] ?? null;
 }
 
 const rule5: Rule = ({ source, target, from, typeOnly }, sources) => {
   if (!source.file.startsWith('web/src/') || isTest(source)) return null;
   const [upper, lower] = [layerOf(source.file), layerOf(target)];
-  if (upper === 'components' && contractModule.test(from)) return 'rule 5 (components know no contract)';
+  if (upper === 'ui' && contractModule.test(from)) return 'rule 5 (the design system knows no contract)';
   if (upper && lower && lower !== upper) {
     const allowed: Record<string, string[]> = {
-      routes: ['features', 'components', 'lib'],
-      features: ['components', 'lib'],
-      components: ['lib'],
-      lib: ['components'],
+      routes: ['app', 'features', 'ui', 'lib'],
+      app: ['features', 'ui', 'lib'],
+      features: ['ui', 'lib'],
+      ui: ['lib'],
+      lib: [],
     };
     if (!allowed[upper]?.includes(lower)) return `rule 5 (${upper} never import ${lower})`;
   }
@@ -127,13 +135,14 @@ const rules = [rule1, rule2, rule3, rule4, rule5, rule7];
  */
 export const boundaries: Check = (sources) => {
   const byFile = new Map(sources.map((source) => [source.file, source]));
+  const order = orderOf(sources);
   return sources
     .filter((source) => isCode(source) && /^(?:contract|server|web)\//.test(source.file))
     .flatMap((source) =>
       importsOf(source).flatMap((found) => {
         const target = targetOf(source.file, found.from);
         const edge = { ...found, source, target: target ?? '', local: target !== null };
-        const broken = rules.map((rule) => rule(edge, byFile)).find((message) => message !== null);
+        const broken = rules.map((rule) => rule(edge, byFile, order)).find((message) => message !== null);
         return broken ? [`${source.file}:${found.line} imports ${found.from}: ${broken}`] : [];
       }),
     );

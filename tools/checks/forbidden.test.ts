@@ -52,7 +52,7 @@ test.each([
 test('only the pipeline opens a transaction, since one that is not ended keeps its connection', () => {
   const text = "const transaction = await begin(services.database, id, 'write');";
   const at = (name: string) => forbidden([{ file: `server/src/${name}`, text }]);
-  expect(['platform/db.ts', 'platform/house.ts', 'platform/operation.ts'].flatMap(at)).toEqual([]);
-  for (const name of ['platform/jobs.ts', 'features/points/commands.ts', 'worker.ts'])
+  expect(['platform/db/db.ts', 'platform/as-system.ts', 'platform/operation.ts'].flatMap(at)).toEqual([]);
+  for (const name of ['platform/worker/jobs.ts', 'features/points/commands.ts', 'worker.ts'])
     expect(at(name)).toEqual([expect.stringContaining('inTenant ends it')]);
 });

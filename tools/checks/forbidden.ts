@@ -9,7 +9,7 @@ const opening: Ban = {
   where: /^begin\(\)?/,
   instead: 'a transaction that is not ended keeps its connection; inTenant ends it',
 };
-const mayOpen = new Set(['db', 'house', 'operation'].map((name) => `server/src/platform/${name}.ts`));
+const mayOpen = new Set(['db/db', 'as-system', 'operation'].map((name) => `server/src/platform/${name}.ts`));
 
 const inCode: Ban[] = [
   opening,

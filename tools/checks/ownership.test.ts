@@ -9,7 +9,7 @@ const migration = {
 --;
 create table posts (id uuid);
 --;
-comment on table posts is 'owner: feed'`,
+comment on table posts is 'owner: posts'`,
 };
 
 function problems(text: string): string[] {
@@ -26,9 +26,9 @@ test.each([
   'sql`truncate points_entries`',
   'db.insertInto("unheard_of")',
   'db.insertInto(table)',
-])('%s is refused in the feed', (text) => {
+])('%s is refused in posts', (text) => {
   expect(problems(text)).toEqual([
-    expect.stringMatching(/^server\/src\/features\/feed\/commands\.ts:1 writes .*rule 6/),
+    expect.stringMatching(/^server\/src\/features\/posts\/commands\.ts:1 writes .*rule 6/),
   ]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   'sql`insert into posts values (1) on conflict (id) do update set id = 2`',
   'sql`select 1 from points_entries for update of points_entries`',
   'sql`select 1 from points_entries for no key update skip locked`',
-])('%s passes in the feed', (text) => {
+])('%s passes in posts', (text) => {
   expect(problems(text)).toEqual([]);
 });
 

@@ -5,8 +5,18 @@ const functionLines = 50;
 const componentLines = 150;
 const routeLines = 25;
 
-const vocabulary = new Set(['routes', 'commands', 'queries', 'rules', 'reactions', 'public', 'external']);
-const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|types|utils|helpers|index|manager|misc|common)$/;
+const vocabulary = new Set([
+  'feature',
+  'routes',
+  'samples',
+  'commands',
+  'queries',
+  'rules',
+  'reactions',
+  'public',
+  'external',
+]);
+const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|utils|helpers|index|manager|misc|common)$|^types$/;
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d))*$/;
 
 // File names outside the vocabulary of a feature, each with its reason.

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 const formParts =
-  /\/src\/(?:components\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:field-text|zones)\.ts|features\/people\/profile\/lens\.tsx)$/;
+  /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/i18n\/(?:field-text|zones)\.ts|features\/people\/profile\/lens\.tsx)$/;
 
 /**
  * What everybody starts with, the frame and Home in it; Home's own words; what starts after the first paint; the parts
@@ -10,8 +10,8 @@ const formParts =
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
-  { name: 'home', test: /\/features\/(?:feed|recognition)\/messages\/en\.json$/ },
+  { name: 'home', test: /\/features\/(?:posts|recognition)\/messages\/en\.json$/ },
   { name: 'fields', test: formParts },
-  { name: 'started', test: /\/src\/(?:lib\/(?:live-stream|host)|features\/shell\/page-views)\.ts$/ },
+  { name: 'started', test: /\/src\/(?:lib\/(?:live\/live-stream|session\/host)|app\/frame\/page-views)\.ts$/ },
   { name: 'icons', test: /\/node_modules\/lucide-react\// },
 ];

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/layout/lazy.tsx';
 const lost = lazyPart(() => import('../app/frame/lost-page.tsx').then((file) => file.LostPage));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async () => loadMessages('shell'),
+  loader: async () => loadMessages('app'),
   component: RootPage,
   notFoundComponent: () => <lost.Part />,
   errorComponent: RetryPage,

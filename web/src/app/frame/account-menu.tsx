@@ -13,7 +13,7 @@ import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 
 /** Points and face at the right of the top bar, with the menu they open. */
 export function AccountMenu() {
-  const t = useTranslations('shell.account');
+  const t = useTranslations('app.account');
   const points = useTranslations('ui.points');
   const me = useMe();
   const company = useCompany();

@@ -13,7 +13,7 @@ export interface DrawerProps {
 }
 
 export function NavDrawer({ open, onOpenChange, ...list }: DrawerProps) {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('app.nav');
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('menu')}>
       <nav aria-label={t('menu')}>

@@ -16,7 +16,7 @@ const employeesPath = '/organization/employees';
 const pointsPath = '/organization/points-history';
 
 function useOrganizationEntry(): NavItem[] {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('app.nav');
   const me = useMe();
   const navigate = useNavigate();
   const wide = useFrom('lg');
@@ -44,7 +44,7 @@ export function useNavigation(): {
   foot: NavItem[];
   tabs: NavItem[];
 } {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('app.nav');
   const company = useCompany();
   const { data: pending } = useQuery(waitingCount);
   const organization = useOrganizationEntry();

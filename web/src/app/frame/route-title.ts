@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 
 /** Shows the title of the page in the window; on a change of page says it and moves focus to the content. */
 export function useRouteTitle(): void {
-  const t = useTranslations('shell.titles');
+  const t = useTranslations('app.titles');
   const matches = useMatches();
   const last = matches.at(-1);
   const title = last?.staticData.title;

@@ -65,7 +65,7 @@ async function home(
       <HomePage {...props} />
     </>
   );
-  return showPage(page, sampleMe, 'feed', 'recognition');
+  return showPage(page, sampleMe, 'posts', 'recognition');
 }
 
 async function pick(user: Awaited<ReturnType<typeof home>>['user'], name: string) {

@@ -39,7 +39,7 @@ export function thankedThisWeek(
 }
 
 function useLine(): string {
-  const t = useTranslations('feed');
+  const t = useTranslations('posts');
   const newest = useInfiniteQuery({ ...feedPages({ scope: 'everyone' }), enabled: false }).data?.pages[0];
   const left = useQuery(myBalances).data?.allowance.left;
   const [now] = useState(Date.now);
@@ -50,7 +50,7 @@ function useLine(): string {
 }
 
 function Greeting() {
-  const t = useTranslations('feed');
+  const t = useTranslations('posts');
   const me = useMe();
   const line = useLine();
   const [now] = useState(() => new Date());
@@ -98,7 +98,7 @@ export function HomePage({
   /** Goes `back` to Home, or lets it take the place of the post in the history. */
   onLeavePost: (back: boolean) => void;
 }) {
-  const t = useTranslations('feed');
+  const t = useTranslations('posts');
   const wide = useFrom('lg');
   const me = useMe();
   const painted = usePainted();

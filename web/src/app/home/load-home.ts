@@ -16,5 +16,5 @@ export async function loadHome(client: QueryClient, scope: Scope, alone: boolean
   if (alone) postView.preload();
   client.infiniteQuery(feedPages({ scope })).catch(() => undefined);
   client.query(myBalances).catch(() => undefined);
-  await loadMessages('feed', 'recognition');
+  await loadMessages('posts', 'recognition');
 }

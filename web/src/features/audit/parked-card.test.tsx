@@ -26,7 +26,7 @@ it('OPS-03 an admin sees what failed at every try, with the reason, and has it t
       return { retried: input.ids.length };
     },
   });
-  const { user } = await showPage(<ParkedCard />, sampleMe, 'audit', 'shell');
+  const { user } = await showPage(<ParkedCard />, sampleMe, 'audit', 'app');
   await screen.findByText('Email to asha@acme.example');
   expect(screen.getAllByText('550 No such mailbox')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Retry: Updating search' }));
@@ -38,7 +38,7 @@ it('OPS-03 an admin sees what failed at every try, with the reason, and has it t
 
 it('nothing stands there while nothing failed', async () => {
   const api = stubApi({ 'audit.parked': () => ({ items: [] }) });
-  await showPage(<ParkedCard />, sampleMe, 'audit', 'shell');
+  await showPage(<ParkedCard />, sampleMe, 'audit', 'app');
   await waitFor(() => expect(api.of('audit.parked')).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });

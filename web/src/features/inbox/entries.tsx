@@ -42,7 +42,7 @@ function Pair({ yes, no }: { yes: Act; no: Act }) {
 }
 
 function Decision({ name, item, acts }: Props<'decisions'>) {
-  const t = useTranslations('for-you');
+  const t = useTranslations('inbox');
   const points = useTranslations('ui.points');
   const who = { giver: item.giver.name, name: item.person.name };
   const approve = async () =>
@@ -74,7 +74,7 @@ function Decision({ name, item, acts }: Props<'decisions'>) {
 }
 
 function Request({ name, item, acts }: Props<'requests'>) {
-  const t = useTranslations('for-you.request');
+  const t = useTranslations('inbox.request');
   const input = { id: item.community.id, personId: item.person.id };
   const who = { name: item.person.name, community: item.community.name };
   const accept = async () =>
@@ -97,7 +97,7 @@ function Request({ name, item, acts }: Props<'requests'>) {
 }
 
 function Invitation({ name, item, acts }: Props<'invitations'>) {
-  const t = useTranslations('for-you.invitation');
+  const t = useTranslations('inbox.invitation');
   const { id } = item.community;
   const who = { name: item.invitedBy.name, community: item.community.name };
   const join = async () => acts.decide(name, async () => call('communities.join', { id }), t('joined', who));
@@ -114,7 +114,7 @@ function Invitation({ name, item, acts }: Props<'invitations'>) {
 }
 
 function Mention({ name, item, acts }: Props<'mentions'>) {
-  const t = useTranslations('for-you.mention');
+  const t = useTranslations('inbox.mention');
   const open = () => void acts.markSeen(name, item.id);
   const title = item.actor ? t('title', { name: item.actor.name }) : t('titleAlone');
   return (
@@ -134,7 +134,7 @@ export function usePlaceOfReports(): (communityId: string | undefined) => string
 }
 
 function Report({ item }: Pick<Props<'reports'>, 'item'>) {
-  const t = useTranslations('for-you.report');
+  const t = useTranslations('inbox.report');
   const to = usePlaceOfReports()(item.community?.id);
   const title = t('title', { of: item.of, name: item.author.name });
   const note = t('count', { count: item.reportCount });

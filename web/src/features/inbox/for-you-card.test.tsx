@@ -52,7 +52,7 @@ async function show(found: () => Queue = () => queue) {
       <ForYou ready />
     </>
   );
-  return { api, ...(await showPage(page, sampleMe, 'for-you')) };
+  return { api, ...(await showPage(page, sampleMe, 'inbox')) };
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);

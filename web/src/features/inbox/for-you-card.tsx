@@ -34,7 +34,7 @@ function keepRows(count: number): void {
 
 /** The ways to the lists of which the queue holds only the first few. */
 function More({ queue }: { queue: Queue }) {
-  const t = useTranslations('for-you.more');
+  const t = useTranslations('inbox.more');
   const reports = usePlaceOfReports()(queue.reports.items[0]?.community?.id);
   const places = { ...listOf, reports, invitations: '/communities' };
   const more = kinds.filter((kind) => queue[kind].count > queue[kind].items.length);
@@ -46,7 +46,7 @@ function More({ queue }: { queue: Queue }) {
 }
 
 function Nothing() {
-  const t = useTranslations('for-you');
+  const t = useTranslations('inbox');
   return (
     <p className="flex min-h-17 flex-1 items-center justify-center gap-2 border-t px-4 text-md text-muted">
       <Icon of={CircleCheck} className="text-success" />
@@ -69,7 +69,7 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 
 /** What waits for me in one queue that empties itself. */
 export function ForYouCard({ rows, onRows }: ForYouCardProps) {
-  const t = useTranslations('for-you');
+  const t = useTranslations('inbox');
   const head = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery({ ...query('forYou.list', {}), throwOnError: false });

@@ -3,7 +3,7 @@ import { extraPart } from '../../ui/layout/lazy.tsx';
 import type { ForYouCardProps } from './for-you-card.tsx';
 import { lastRows } from './rows.ts';
 
-const card = extraPart<ForYouCardProps>(() => import('./for-you-card.tsx').then((file) => file.ForYouCard), 'for-you');
+const card = extraPart<ForYouCardProps>(() => import('./for-you-card.tsx').then((file) => file.ForYouCard), 'inbox');
 
 /** What waits for me, drawn when the rest is there, in the place that it needed last time: nothing moves when it comes. */
 export function ForYou({ ready }: { ready: boolean }) {

@@ -21,7 +21,7 @@ function useLiveQueue(): void {
 
 /** What can be done at once. A row goes when it is pressed, and comes back when that was refused or is undone. */
 export function useActs() {
-  const t = useTranslations('for-you');
+  const t = useTranslations('inbox');
   const client = useQueryClient();
   const errorText = useErrorText();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

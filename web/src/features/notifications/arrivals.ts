@@ -12,7 +12,7 @@ import { useLive } from '../../lib/live/live.ts';
 export function useArrivals(): void {
   const client = useQueryClient();
   const router = useRouter();
-  const t = useTranslations('shell.notifications');
+  const t = useTranslations('app.notifications');
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
     if (globalThis.Notification?.permission === 'granted')

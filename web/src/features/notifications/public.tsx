@@ -14,7 +14,7 @@ const list = lazyPart<NotificationListProps>(
 
 /** The bell with the number unread, its panel, and what happens when a notification arrives on an open page. */
 export function NotificationBell() {
-  const t = useTranslations('shell.notifications');
+  const t = useTranslations('app.notifications');
   const { data } = useQuery({ ...unreadCount, throwOnError: false });
   useArrivals();
   return (

@@ -3,8 +3,8 @@ import { ApiError, NetworkError } from './request.ts';
 
 /** The words for what went wrong, in the language on screen: by the error's code, else a general sentence. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useTranslations('shell.errors');
-  const refusal = useTranslations('refusals');
+  const t = useTranslations('app.errors');
+  const refusal = useTranslations('errors');
   return (error) => {
     if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
     if (error instanceof ApiError) {

@@ -151,7 +151,7 @@ function build(
 
 async function readProblem(response: Response): Promise<ApiError> {
   // The words of refusals are no part of the first load; without them the server's English title is shown.
-  const words = response.status === 419 ? undefined : loadMessages('refusals').catch(() => undefined);
+  const words = response.status === 419 ? undefined : loadMessages('errors').catch(() => undefined);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   let problem: Partial<Problem> = {};
   try {

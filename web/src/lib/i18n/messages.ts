@@ -9,16 +9,22 @@ export interface Catalogue {
   [key: string]: Message | Catalogue;
 }
 
-const files = import.meta.glob<Catalogue>('../../features/*/messages/en.json', { import: 'default' });
+const files = import.meta.glob<Catalogue>(
+  ['../../features/*/messages/en.json', '../../app/messages/en.json', '../api/messages/en.json'],
+  { import: 'default' },
+);
 
-const nameOf = (file: string): string => /features\/([^/]+)\//.exec(file)![1]!;
+const nameOf = (file: string): string =>
+  file.startsWith('../api/') ? 'errors' : /([^/]+)\/messages\//.exec(file)![1]!;
+
+const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]));
 
 /**
  * The loaded catalogues, for the provider: one object that grows, so that nothing on the page is drawn again for words
  * that it does not show. What shows the words of a feature is drawn once they are there.
  */
 export const loadedMessages: Catalogue = {
-  ...Object.fromEntries(Object.keys(files).map((file) => [nameOf(file), {}])),
+  ...Object.fromEntries([...byName.keys()].map((name) => [name, {}])),
   ui: english,
 };
 
@@ -35,7 +41,7 @@ function grow(catalogue: Catalogue, more: Catalogue): void {
 }
 
 async function readEnglish(feature: string): Promise<Catalogue> {
-  const load = files[`../../features/${feature}/messages/en.json`];
+  const load = byName.get(feature);
   if (!load) throw new Error(`No catalogue for ${feature}`);
   return load();
 }

@@ -3,9 +3,15 @@ import type { Catalogue, Message } from './messages.ts';
 
 const translations: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),
-  ...import.meta.glob<Catalogue>(['../../features/*/messages/*.json', '!../../features/*/messages/en.json'], {
-    import: 'default',
-  }),
+  ...import.meta.glob<Catalogue>(
+    [
+      '../../{app,features/*}/messages/*.json',
+      '../api/messages/*.json',
+      '!../../**/en.json',
+      '!../api/messages/en.json',
+    ],
+    { import: 'default' },
+  ),
 };
 
 const isMessage = (value: Message | Catalogue | undefined): value is Message =>
@@ -22,9 +28,12 @@ export function overlay(english: Catalogue, language: Catalogue): Catalogue {
   );
 }
 
+const folders: Record<string, string> = { ui: '.', app: '../../app', errors: '../api' };
+
+const folderOf = (feature: string): string => folders[feature] ?? `../../features/${feature}`;
+
 /** The catalogue of a feature (`ui` for the design system) in a language. Fetched only where one is chosen. */
 export async function translated(feature: string, language: Language, english: Catalogue): Promise<Catalogue> {
-  const folder = feature === 'ui' ? './messages' : `../../features/${feature}/messages`;
-  const load = translations[`${folder}/${language}.json`];
+  const load = translations[`${folderOf(feature)}/messages/${language}.json`];
   return load ? overlay(english, await load()) : english;
 }

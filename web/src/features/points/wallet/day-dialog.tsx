@@ -16,7 +16,7 @@ export interface DayDialogProps {
 /** Asks for any day up to today. */
 export function DayDialog({ open, day, onClose, onDay }: DayDialogProps) {
   const t = useTranslations('points');
-  const errors = useTranslations('refusals.points');
+  const errors = useTranslations('errors.points');
   const today = todayIso();
   const [text, setText] = useState(day ?? today);
   const [error, setError] = useState<string>();

@@ -20,7 +20,7 @@ async function show(mayWrite: boolean, empty = false) {
     'organisation.detail': () => sampleCompany,
     'feed.list': () => ({ items: empty ? [] : [post], nextCursor: null }),
   });
-  await showPage(<CommunityFeed community={community} mayWrite={mayWrite} />, sampleMe, 'feed', 'recognition');
+  await showPage(<CommunityFeed community={community} mayWrite={mayWrite} />, sampleMe, 'posts', 'recognition');
   return api;
 }
 

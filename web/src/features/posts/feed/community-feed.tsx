@@ -10,7 +10,7 @@ import { WriteButtons } from './write-buttons.tsx';
 
 /** The posts of a community, with the place where its members write. */
 export function CommunityFeed({ community, mayWrite }: { community: GivePlace; mayWrite: boolean }) {
-  const t = useTranslations('feed.composer');
+  const t = useTranslations('posts.composer');
   const me = useMe();
   return (
     <div className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } 
 import { myBalances } from './use-feed.ts';
 
 function Left() {
-  const t = useTranslations('feed.composer');
+  const t = useTranslations('posts.composer');
   const { data } = useQuery(myBalances);
   if (!data) return null;
   const { earned, pointValuePaise, allowance } = data;
@@ -37,7 +37,7 @@ const writeButtons = extraPart<object>(() => import('./write-buttons.tsx').then(
 
 /** Asks who made the week better; one press opens the dialog, with a draft where one was left. */
 export function ComposerCard() {
-  const t = useTranslations('feed.composer');
+  const t = useTranslations('posts.composer');
   const me = useMe();
   const names = useNames();
   const draft = useGiveDraft();

@@ -22,7 +22,7 @@ const read = new Map<string, number>();
 
 /** The pill that tells of new posts; pressing it shows them from the top. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
-  const t = useTranslations('feed.feed');
+  const t = useTranslations('posts.feed');
   return (
     <div
       role="status"
@@ -72,7 +72,7 @@ function useDrawn(place: Place): { most: number; more: () => void } {
 }
 
 function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
-  const t = useTranslations('feed.feed');
+  const t = useTranslations('posts.feed');
   if ('communityId' in place) {
     return <EmptyState drawing="notes" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
   }
@@ -110,7 +110,7 @@ export function FeedList({
   communityId?: string;
   onEveryone?: () => void;
 }) {
-  const t = useTranslations('feed.feed');
+  const t = useTranslations('posts.feed');
   const place = communityId ? { communityId } : { scope };
   const feed = useFeed(place);
   const { posts } = feed;

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { myBalances } from './use-feed.ts';
 
 function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {
-  const t = useTranslations('feed.points');
+  const t = useTranslations('posts.points');
   const rupees = formatPaise(earned * pointValuePaise);
   const left = formatNumber(allowance.left);
   const total = formatNumber(allowance.total);
@@ -38,7 +38,7 @@ function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<
 
 /** What I have earned and its worth, and what is left to give this month. */
 export function PointsCard() {
-  const t = useTranslations('feed.points');
+  const t = useTranslations('posts.points');
   const balances = useQuery(myBalances);
   const { data } = balances;
   return (

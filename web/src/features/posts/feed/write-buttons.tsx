@@ -9,7 +9,7 @@ type Opened = 'post' | 'photo' | 'scheduled';
 
 /** Writes a post, with pictures, and shows those that wait; `community` is where they are to stand. */
 export function WriteButtons({ community }: { community?: { id: string; name: string } }) {
-  const t = useTranslations('feed.composer');
+  const t = useTranslations('posts.composer');
   const [opened, setOpened] = useState<{ what: Opened; turn: number; open: boolean }>({
     what: 'post',
     turn: 0,

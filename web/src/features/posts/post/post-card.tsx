@@ -36,13 +36,13 @@ export function usePostLabel(): (post: Post) => string {
 }
 
 function useWho({ reactionCount, myReaction }: Post): string {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   if (!myReaction) return t('others', { count: reactionCount });
   return reactionCount === 1 ? t('you') : t('youAnd', { count: reactionCount - 1 });
 }
 
 function ShareButton({ post }: { post: Post }) {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
   return (
@@ -63,7 +63,7 @@ function ShareButton({ post }: { post: Post }) {
 }
 
 function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: string }) {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   const react = useReact();
   const who = useWho(post);
   const [open, setOpen] = useState(false);
@@ -91,7 +91,7 @@ function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: s
 }
 
 function Sentence({ post: { author, recognition, kind } }: { post: Post }) {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   if (recognition) {
     return <RecognitionSentence giver={author} people={recognition.recipients.map(({ person }) => person)} />;
   }

@@ -19,7 +19,7 @@ import { PostCard, usePostLabel } from './post-card.tsx';
 type Post = AnswerOf<'feed.details'>;
 
 function Reactions({ post }: { post: Post }) {
-  const t = useTranslations('feed.reactions');
+  const t = useTranslations('posts.reactions');
   return (
     <Card aria-labelledby="reactions" className="pb-3">
       <CardHead id="reactions" title={t('title')} badge={<CountPill count={post.reactionCount} />} />
@@ -51,7 +51,7 @@ function Lines({ post }: { post: Post }) {
 }
 
 function Missing({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   const act = (
     <Button variant="primary" size="sm" onClick={onClose}>
       {t('toFeed')}
@@ -83,7 +83,7 @@ export interface PostViewProps {
 
 /** One post over the page it was opened from, and who reacted; what a card, a notification, a search or a link opens. */
 export function PostView({ open, id, onClose }: PostViewProps) {
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   const label = usePostLabel();
   const [shown, setShown] = useState(id ?? '');
   if (id !== undefined && id !== shown) setShown(id);

@@ -18,7 +18,7 @@ type Reacted = AnswerOf<'feed.reactions'>['items'][number];
 type Filter = ReactionKind | 'all';
 
 function Filters({ post, value, onChange }: { post: Post; value: Filter; onChange: (value: Filter) => void }) {
-  const t = useTranslations('feed.reactions');
+  const t = useTranslations('posts.reactions');
   const names = useTranslations('ui.reaction');
   if (post.reactions.length < 2) return null;
   return (
@@ -66,7 +66,7 @@ function Row({ person, reaction }: Reacted) {
 
 /** Who reacted to a post, newest first, by kind. */
 export function ReactionList({ post }: { post: Post }) {
-  const t = useTranslations('feed.reactions');
+  const t = useTranslations('posts.reactions');
   const [filter, setFilter] = useState<Filter>('all');
   const list = useInfiniteQuery({
     ...infinite('feed.reactions', { id: post.id, limit: 50 }),

@@ -12,7 +12,7 @@ export interface ReactionsDialogProps {
 
 /** Who reacted, in a dialog over the feed. */
 export function ReactionsDialog({ open, onClose, post }: ReactionsDialogProps) {
-  const t = useTranslations('feed.reactions');
+  const t = useTranslations('posts.reactions');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={t('title')}>
       <div className="-mx-4 sm:-mx-5">

@@ -54,7 +54,7 @@ async function sendUntilSettled(client: QueryClient, id: string, work: Sending):
  */
 export function useReact(): (post: Post, reaction: Mine) => void {
   const client = useQueryClient();
-  const t = useTranslations('feed.post');
+  const t = useTranslations('posts.post');
   return (post, reaction) => {
     patchPost(client, post.id, (shown) => ({ ...shown, ...withReaction(shown, reaction) }));
     const running = sending.get(post.id);
