@@ -5,7 +5,7 @@ import { addPeople } from '@apprecio/server/src/features/people/staff/commands.t
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { benchConfig } from './stage.ts';
@@ -53,12 +53,12 @@ export async function makeCompany(url: string, count: number): Promise<Company> 
     id: person,
     managerId: at % teamSize === 0 ? null : ids[at - (at % teamSize)]!,
   }));
-  await asHouse(services, id, 'bench', async (ctx) => {
+  await asSystem(services, id, 'bench', async (ctx) => {
     await createOrganisation(ctx, { name: 'A bench', subdomain, timeZone: zone });
   });
   for (let at = 0; at < count; at += 1000) {
     const part = people.slice(at, at + 1000).map((person, n) => rowOf(person, at + n, subdomain));
-    await asHouse(services, id, 'bench', (ctx) => addPeople(ctx, part));
+    await asSystem(services, id, 'bench', (ctx) => addPeople(ctx, part));
   }
   return {
     services,

@@ -125,7 +125,7 @@ export class Reader {
     for (;;) {
       try {
         const input = { limit: 10, ...(cursor !== null && { cursor }) };
-        const page: Page = await ask<Page>(`http://127.0.0.1:${this.port}`, this.token, 'feed.list', input);
+        const page: Page = await ask<Page>(`http://127.0.0.1:${this.port}`, this.token, 'posts.list', input);
         const at = page.items.findIndex(({ id }) => this.known.has(id));
         missed.unshift(
           ...page.items

@@ -31,7 +31,7 @@ async function post(product: RunningProduct, { people }: Stage, at: number): Pro
   for (;;) {
     try {
       const who = people[at % people.length]!;
-      const made = await ask<{ id: string }>(product.base, who.token, 'feed.create', { text: `Post ${at}` }, key);
+      const made = await ask<{ id: string }>(product.base, who.token, 'posts.create', { text: `Post ${at}` }, key);
       return made.id;
     } catch {
       await pause(250);

@@ -1,7 +1,7 @@
 import { endEarnedPoints, openPointsMonths } from '@apprecio/server/src/features/points/reactions.ts';
 import { verifyLedger } from '@apprecio/server/src/features/points/verify.ts';
 import { expireRecognitions, remindDeciders } from '@apprecio/server/src/features/recognition/reactions.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { daysAfter, monthAfter, monthIn, moveClock, present, startOf } from '@apprecio/server/src/platform/clock.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
@@ -32,7 +32,7 @@ async function timed(company: Company, what: string, run: () => Promise<unknown>
   const reader = (async () => {
     while (!over.signal.aborted) {
       const started = performance.now();
-      await asHouse(company.services, company.id, 'bench', (ctx) =>
+      await asSystem(company.services, company.id, 'bench', (ctx) =>
         ctx.db.selectFrom('points_balances').select('balance').limit(1).execute(),
       );
       work.slowestRead = Math.max(work.slowestRead, performance.now() - started);

@@ -1,5 +1,5 @@
 import { linesOf } from '@apprecio/server/src/features/points/statement/queries.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
@@ -16,7 +16,7 @@ async function readHistory(company: Company, person: string): Promise<number> {
   const took: number[] = [];
   for (let at = 0; at < reads; at++) {
     const started = performance.now();
-    await asHouse(company.services, company.id, 'bench', (ctx) =>
+    await asSystem(company.services, company.id, 'bench', (ctx) =>
       linesOf(
         { ...ctx, person: { id: person, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' } } as PersonContext,
         {

@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { loadDemo } from '@apprecio/demo/load';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';
 import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import { makeToken } from '@apprecio/server/src/platform/security/session.ts';
@@ -39,7 +39,7 @@ export async function sessionsFor(
   organisationId: string,
   subdomain: string,
 ): Promise<Stage['people']> {
-  return asHouse(services, organisationId, 'bench', async (ctx) => {
+  return asSystem(services, organisationId, 'bench', async (ctx) => {
     const rows = await ctx.db
       .selectFrom('people')
       .select(['id', 'manager_id'])
@@ -119,7 +119,7 @@ export async function setStage(
 
 /** Gives as someone, without the way over HTTP. */
 export function giveAs(services: Services, organisationId: string, giverId: string, personId: string, points: number) {
-  return asHouse(services, organisationId, 'bench', (ctx) =>
+  return asSystem(services, organisationId, 'bench', (ctx) =>
     give(
       {
         ...ctx,

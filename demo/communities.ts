@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
 interface Told {
@@ -129,7 +129,7 @@ async function found(stage: Stage, one: Told, members: string[], invited: string
     role: place === 0 ? 'owner' : place === 1 ? 'moderator' : 'member',
     joined_at: new Date(created_at.getTime() + place * 3_600_000),
   }));
-  await asHouse(stage.services, organisation_id, 'demo', async (ctx) => {
+  await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
     await ctx.db
       .insertInto('communities')
       .values({ organisation_id, id, ...about, ...dates, member_count: members.length, created_by: host })

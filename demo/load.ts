@@ -6,7 +6,7 @@ import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
 import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import { hashPassword } from '@apprecio/server/src/platform/security/passwords.ts';
@@ -88,7 +88,7 @@ async function found(
   const subdomain = options.subdomain ?? 'northwind';
   const begun = new Date(services.now().getTime() - (days + 30) * 86_400_000);
   const hash = await hashPassword(password);
-  await asHouse(
+  await asSystem(
     services,
     organisationId,
     'demo',
@@ -104,14 +104,14 @@ async function found(
     },
     { now: begun },
   );
-  const values = await asHouse(services, organisationId, 'demo', (ctx) =>
+  const values = await asSystem(services, organisationId, 'demo', (ctx) =>
     ctx.db.selectFrom('company_values').select(['id', 'name']).orderBy('position').execute(),
   );
   return { services, organisationId, people, values, random };
 }
 
 async function addReactions(stage: Stage): Promise<void> {
-  await asHouse(stage.services, stage.organisationId, 'demo', async (ctx) => {
+  await asSystem(stage.services, stage.organisationId, 'demo', async (ctx) => {
     const posts = await ctx.db
       .selectFrom('posts')
       .select(['id', 'published_at'])

@@ -1,4 +1,4 @@
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { dateIn, daysAfter, weekOf } from '@apprecio/server/src/platform/clock.ts';
 import type { Stage } from './story.ts';
 
@@ -26,5 +26,5 @@ export async function addMoods(stage: Stage, leader: string): Promise<void> {
         };
       }),
   );
-  await asHouse(stage.services, organisation_id, 'demo', (ctx) => ctx.db.insertInto('moods').values(rows).execute());
+  await asSystem(stage.services, organisation_id, 'demo', (ctx) => ctx.db.insertInto('moods').values(rows).execute());
 }

@@ -1,7 +1,7 @@
 import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
-import { asHouse } from '@apprecio/server/src/platform/as-system.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
@@ -27,7 +27,7 @@ export async function asPerson<T>(
   now: Date,
   work: (ctx: PersonContext) => Promise<T>,
 ): Promise<T> {
-  return asHouse(
+  return asSystem(
     stage.services,
     stage.organisationId,
     'demo',

@@ -6,7 +6,7 @@ import { communityMembers } from './communities/members.ts';
 import { communities } from './communities/operations.ts';
 import { employees } from './employees/operations.ts';
 import { staff } from './employees/org-fields.ts';
-import { forYou } from './inbox/operations.ts';
+import { inbox } from './inbox/operations.ts';
 import { notifications } from './notifications/operations.ts';
 import { organisation } from './organisation/operations.ts';
 import { people } from './people/operations.ts';
@@ -51,7 +51,7 @@ export const operations = {
   ...posts,
   ...moderation,
   ...notifications,
-  ...forYou,
+  ...inbox,
   ...search,
   ...reports,
   ...audit,

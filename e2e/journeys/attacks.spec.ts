@@ -36,13 +36,13 @@ async function writeAll(Asha: Actor, Ravi: Actor): Promise<{ placeId: string; po
     const paragraphs = line.map((inline) => ({ kind: 'paragraph' as const, line: [inline] }));
     const mention = [{ kind: 'paragraph' as const, line: [{ mention: Ravi.id, name: script }] }];
     const post = { text: [...paragraphs, ...mention], ...(at % 2 === 1 && { communityId: place.id }) };
-    const { id } = await call('feed.create', post, Asha);
-    await call('feed.comment', { id, text: `Said:${text.slice(0, 1990)}` }, Asha);
+    const { id } = await call('posts.create', post, Asha);
+    await call('posts.comment', { id, text: `Said:${text.slice(0, 1990)}` }, Asha);
     postId ??= id;
   }
-  const { id } = await call('feed.create', { text: 'Mine' }, Ravi);
-  const own = await call('feed.comment', { id, text: 'A word' }, Ravi);
-  for (const text of attackTexts.slice(0, 2)) await call('feed.comment', { id, parentId: own.id, text }, Asha);
+  const { id } = await call('posts.create', { text: 'Mine' }, Ravi);
+  const own = await call('posts.comment', { id, text: 'A word' }, Ravi);
+  for (const text of attackTexts.slice(0, 2)) await call('posts.comment', { id, parentId: own.id, text }, Asha);
   const recipients = [{ personId: Ravi.id, points: 5, note: pieces(300)[0]! }];
   for (const message of pieces(1000).slice(0, 3)) await call('recognition.give', { message, recipients }, Asha);
   return { placeId: place.id, postId: postId! };

@@ -96,7 +96,7 @@ test('NAV-08 on a phone a post opened by its link closes on Back, and a page rel
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   await thank(Asha, Ravi, 5, words);
-  const { items } = await call('feed.list', {}, Ravi);
+  const { items } = await call('posts.list', {}, Ravi);
   const page = await open(Ravi, phone);
   await page.goto(`/?postId=${items[0]!.id}`);
   const post = page.getByRole('dialog', { name: /thanked/ });

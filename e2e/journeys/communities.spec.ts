@@ -118,7 +118,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   const { Asha, Boss, Ravi, Mira, Tara } = company;
   const { id } = await call('communities.create', { name: 'Trekkers', joinMode: 1 }, Asha);
   await call('communities.addMembers', { id, personIds: [Ravi.id, Mira.id] }, Asha);
-  await call('feed.create', { text: 'Good morning, all of you' }, Tara);
+  await call('posts.create', { text: 'Good morning, all of you' }, Tara);
   const words = 'You carried the lantern over the pass.';
   const path = `/communities/${id}`;
 

@@ -96,7 +96,7 @@ test('NAV-10 Home keeps the places of what comes later: nothing moves, for an em
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });
-  await call('feed.create', { text: 'Lunch is at noon.' }, Asha);
+  await call('posts.create', { text: 'Lunch is at noon.' }, Asha);
   for (const person of [Admin, Asha]) {
     const page = await open(person);
     await page.addInitScript(watchMoves);

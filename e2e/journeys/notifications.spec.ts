@@ -76,9 +76,9 @@ test('NOT-01 NOT-02 a thank-you is answered from the bell, others gather in one 
   await expect(panel.getByRole('button', { name: 'Loved' })).toBeDisabled();
   await expect.poll(async () => unread(page)).toBe(0);
 
-  const post = (await call('feed.list', { limit: 5 }, company.Binod)).items[0]!;
+  const post = (await call('posts.list', { limit: 5 }, company.Binod)).items[0]!;
   for (const who of [company.Admin, company.Chitra])
-    await call('feed.react', { id: post.id, reaction: 'celebrate' }, who);
+    await call('posts.react', { id: post.id, reaction: 'celebrate' }, who);
   await expect(panel.getByText(/^(Chitra and Admin|Admin and Chitra) /)).toBeVisible();
   await expect.poll(async () => unread(page)).toBe(1);
 

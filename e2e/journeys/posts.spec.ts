@@ -62,7 +62,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
   expectRefusal,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
-  await call('feed.create', { text: 'Line 3 runs on the sun' }, Asha);
+  await call('posts.create', { text: 'Line 3 runs on the sun' }, Asha);
   const page = await open(Asha);
   const theirs = await open(Ravi);
   await theirs.goto('/');
@@ -113,7 +113,7 @@ test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and b
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   for (let at = 0; at < 8; at++) await thank(Asha, Ravi, 5, `Thank you number ${at}, for the ladders and the lamps.`);
-  await call('feed.create', { text: 'The canteen opens at noon.' }, Asha);
+  await call('posts.create', { text: 'The canteen opens at noon.' }, Asha);
   // More than are drawn before anyone scrolls, however the first screen falls out.
   for (let at = 0; at < 14; at++) await thank(Asha, Ravi, 1, `Once more, number ${at}, for the crates.`);
   const page = await open(Ravi, phone);
@@ -167,8 +167,8 @@ test('FEED-06 a post is scheduled, waits on its own list and is in nobody’s fe
 
 test('FEED-06 reported and hidden, its author is told; pinned, it says so', async ({ open, expectRefusal }) => {
   const { Asha, Ravi, Admin } = await makeCompany({ Asha: {}, Ravi: {} });
-  const { id } = await call('feed.create', { text: 'Somebody is lazy.' }, Ravi);
-  await call('feed.create', { text: 'Lunch is at noon.' }, Ravi);
+  const { id } = await call('posts.create', { text: 'Somebody is lazy.' }, Ravi);
+  await call('posts.create', { text: 'Lunch is at noon.' }, Ravi);
   const page = await open(Asha);
   await page.goto('/');
   const rude = page.getByRole('article').filter({ hasText: 'Somebody is lazy.' });

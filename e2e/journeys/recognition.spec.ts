@@ -156,7 +156,7 @@ test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the
     await expect(theirs.getByRole('heading', { name: 'What people say' })).toBeVisible();
     const seen = await call('recognition.of', { id: receiver.id, limit: 100 }, receiverSession);
     expect(seen.items.filter((item) => item.message === message)).toEqual([]);
-    const feed = await call('feed.list', { scope: 'mine', limit: 100 }, receiverSession);
+    const feed = await call('posts.list', { scope: 'mine', limit: 100 }, receiverSession);
     expect(feed.items.filter((post) => post.recognition?.message === message)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await page.keyboard.type('From anywhere.');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(writing).toBeHidden();
-  await expect.poll(async () => (await call('feed.list', {}, Binod)).items[0]?.kind).toBe('text');
+  await expect.poll(async () => (await call('posts.list', {}, Binod)).items[0]?.kind).toBe('text');
 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(bar.getByRole('combobox')).toBeFocused();

@@ -26,7 +26,7 @@ test('FEED-01 PPL-01 API-05 posts and people of another organisation are not fou
     makeCompany({ Chitra: {} }),
   ]);
   await thank(ours.Asha, ours.Binod, 10, 'You found the lost crate before anyone missed it.');
-  const { items } = await call('feed.list', {}, ours.Asha);
+  const { items } = await call('posts.list', {}, ours.Asha);
   const post = items[0]!.id;
   const page = await open(theirs.Chitra);
   expectRefusal(404, /\/api\/posts\/details\//);

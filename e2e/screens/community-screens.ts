@@ -16,11 +16,11 @@ async function reportedThere(owner: Session): Promise<string> {
   const employee = await demoSession(demoPerson('employee'));
   const communityId = /communities\/([^?]+)/.exec(path)![1]!;
   const { id } = await call(
-    'feed.create',
+    'posts.create',
     { text: 'The bus leaves without those who are late.', communityId },
     employee,
   );
-  await call('feed.report', { id, category: 'other', note: 'A little harsh.' }, owner);
+  await call('posts.report', { id, category: 'other', note: 'A little harsh.' }, owner);
   return path;
 }
 

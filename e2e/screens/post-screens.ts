@@ -28,8 +28,8 @@ async function openMenuEntry(page: Page, words: Words, entry: string): Promise<v
 /** A post of the employee's that the admin reported. */
 async function reportedPost(admin: Session): Promise<string> {
   const employee = await demoSession(demoPerson('employee'));
-  const { id } = await call('feed.create', { text: 'The lift in the north hall stops between floors.' }, employee);
-  await call('feed.report', { id, category: 'feedback', note: 'Someone might worry.' }, admin);
+  const { id } = await call('posts.create', { text: 'The lift in the north hall stops between floors.' }, employee);
+  await call('posts.report', { id, category: 'feedback', note: 'Someone might worry.' }, admin);
   return '/organization/moderation';
 }
 

@@ -54,7 +54,7 @@ async function openFromComposer(page: Page, words: Words): Promise<void> {
 }
 
 async function latestPost(session: Session): Promise<string> {
-  const { items } = await call('feed.list', { limit: 50 }, session);
+  const { items } = await call('posts.list', { limit: 50 }, session);
   return `/?postId=${items.find((post) => post.reactionCount > 2)?.id ?? items[0]!.id}`;
 }
 

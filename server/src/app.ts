@@ -3,12 +3,12 @@ import { authRoutes } from './features/auth/routes.ts';
 import { batchesRoutes } from './features/batches/routes.ts';
 import { communitiesOf } from './features/communities/public.ts';
 import { communitiesRoutes } from './features/communities/routes.ts';
-import { forYouRoutes } from './features/inbox/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { employeesRoutes, peopleRoutes, staffRoutes } from './features/people/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
-import { feedRoutes } from './features/posts/routes.ts';
+import { postsRoutes } from './features/posts/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -24,9 +24,9 @@ export const routes = [
   ...pointsRoutes,
   ...communitiesRoutes,
   ...recognitionRoutes,
-  ...feedRoutes,
+  ...postsRoutes,
   ...notificationsRoutes,
-  ...forYouRoutes,
+  ...inboxRoutes,
   ...searchRoutes,
   ...reportsRoutes,
   ...auditRoutes,

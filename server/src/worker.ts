@@ -13,7 +13,7 @@ import { peopleInvites } from './features/people/invitations/commands.ts';
 import { peopleReactions } from './features/people/reactions.ts';
 import { pointsGrants } from './features/points/grants-file/commands.ts';
 import { endEarnedPoints, forfeitLeavers, openPointsMonths, pointsReactions } from './features/points/reactions.ts';
-import { feedReactions, forgetRemovedPosts, publishScheduled } from './features/posts/reactions.ts';
+import { postsReactions, forgetRemovedPosts, publishScheduled } from './features/posts/reactions.ts';
 import { expireRecognitions, recognitionReactions, remindDeciders } from './features/recognition/reactions.ts';
 import { searchReactions } from './features/search/reactions.ts';
 import { Reactor } from './platform/activity.ts';
@@ -37,7 +37,7 @@ export const reactor = new Reactor({
   points: pointsReactions,
   communities: communitiesReactions,
   recognition: recognitionReactions,
-  feed: feedReactions,
+  feed: postsReactions,
   notifications: notificationsReactions,
   search: searchReactions,
 });

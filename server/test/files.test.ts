@@ -28,7 +28,7 @@ describe('files', () => {
   test('STO-06 a picture is shown by the signed address that a record carries, and by no other', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', { message: 'With a face', recipients: [{ personId: ravi!.id }] });
-    const post = (await asha!.ok('feed.list')).items[0]!;
+    const post = (await asha!.ok('posts.list')).items[0]!;
     const detail = await asha!.ok('people.detail', { id: ravi!.id });
     const address = detail.imageUrl!;
     expect(post.recognition!.recipients[0]!.person.imageUrl).toBe(address);

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect } from 'vitest';
 import { move } from '../src/features/points/public.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import type { Actor, Organisation, World } from './world.ts';
 
@@ -19,7 +19,7 @@ export async function booksBalance(org: Organisation): Promise<void> {
 
 /** Spends points as an order will: out of the earned balance, for good. */
 export async function spend(world: World, org: Organisation, actor: Actor, points: number): Promise<void> {
-  await asHouse(world.services, org.id, 'test.spend', (ctx) =>
+  await asSystem(world.services, org.id, 'test.spend', (ctx) =>
     move(ctx, [
       {
         kind: 'recognition_reversed',

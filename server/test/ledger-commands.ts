@@ -1,7 +1,7 @@
 import { openMonths } from '../src/features/points/commands.ts';
 import { endPoints } from '../src/features/points/expiry/commands.ts';
 import { expireOne } from '../src/features/recognition/decisions/commands.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import type { ModelPart } from './ledger-model.ts';
 import type { Play, Said } from './ledger-play.ts';
 import type { Body } from './world.ts';
@@ -71,7 +71,7 @@ const reject: LedgerCommand = async (play, a) => {
 const expire: LedgerCommand = async (play, a) => {
   const part = partAt(play, a, waiting);
   if (!part) return null;
-  const expired = await asHouse(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, part));
+  const expired = await asSystem(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, part));
   return expired ? { is: 'expire', part } : null;
 };
 
@@ -106,7 +106,7 @@ const boost: LedgerCommand = async (play, a, b, c) => {
   const post = pick([...play.posts], a);
   if (!post) return null;
   const [booster, points] = [play.person(b), 1 + (c % 60)];
-  const reply = await play.ask(booster, 'feed.comment', { id: post[1], text: 'And from me', boost: points });
+  const reply = await play.ask(booster, 'posts.comment', { id: post[1], text: 'And from me', boost: points });
   return reply && { is: 'boost', id: post[0], giver: booster.id, points };
 };
 
@@ -161,12 +161,12 @@ const comeBack: LedgerCommand = async (play, a) => {
 const endEarned: LedgerCommand = async (play, _a, b) => {
   if (b % 3 !== 0) return null;
   const now = new Date(play.world.services.now().getTime() + 62 * 86_400_000);
-  await asHouse(play.world.services, play.org.id, 'test', (ctx) => endPoints(ctx, null), { now });
+  await asSystem(play.world.services, play.org.id, 'test', (ctx) => endPoints(ctx, null), { now });
   return null;
 };
 
 const openEverybody: LedgerCommand = async (play) => {
-  await asHouse(play.world.services, play.org.id, 'test', (ctx) => openMonths(ctx, null));
+  await asSystem(play.world.services, play.org.id, 'test', (ctx) => openMonths(ctx, null));
   return null;
 };
 

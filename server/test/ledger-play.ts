@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/operations';
 import { createOrganisation } from '../src/features/organisation/public.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../src/platform/clock.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import { type LedgerEvent, LedgerModel } from './ledger-model.ts';
@@ -83,7 +83,7 @@ export class Play {
     moveClock(0);
     const id = newId();
     const subdomain = `l${id.replaceAll('-', '').slice(8, 30)}`;
-    await asHouse(world.services, id, 'test.setup', (ctx) =>
+    await asSystem(world.services, id, 'test.setup', (ctx) =>
       createOrganisation(ctx, { name: 'A play', subdomain, timeZone: zone }),
     );
     const org: Organisation = { id, subdomain, host: `${subdomain}.localhost:3000`, people: {} };

@@ -36,19 +36,19 @@ test('API-10 COM-03 a like in a closed community of 300 reaches its members, and
     actor('owner').ok('communities.addMembers', { id: communityId, personIds: names.map((name) => actor(name).id) });
   await add(crowd.slice(0, 200));
   await add([...crowd.slice(200), 'leaver']);
-  const { id } = await actor('owner').ok('feed.create', { text: 'The first honey', communityId });
+  const { id } = await actor('owner').ok('posts.create', { text: 'The first honey', communityId });
   const [first, last, leaver, outsider, newcomer] = await Promise.all(
     ['p0', 'p299', 'leaver', 'outsider', 'newcomer'].map((name) => world().listen(org, actor(name))),
   );
 
-  const sent = await payloadsOf(() => actor('p7').ok('feed.react', { id, reaction: 'like' }));
+  const sent = await payloadsOf(() => actor('p7').ok('posts.react', { id, reaction: 'like' }));
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(1000);
   for (const member of [first, last, leaver]) expect(await kindsOf(member!)).toEqual(['post.changed']);
   for (const other of [outsider, newcomer]) expect(await kindsOf(other!)).toEqual([]);
 
   await actor('owner').ok('communities.removeMember', { id: communityId, personId: actor('leaver').id });
   await add(['newcomer']);
-  await actor('p7').ok('feed.react', { id, reaction: 'love' });
+  await actor('p7').ok('posts.react', { id, reaction: 'love' });
   expect((await kindsOf(leaver!)).slice(1)).not.toContain('post.changed');
   expect(await kindsOf(newcomer!)).toContain('post.changed');
   expect(await kindsOf(outsider!)).not.toContain('post.changed');

@@ -12,7 +12,7 @@ test('API-10 streams end after the connection that hears events was lost, and co
   const org = await world().organisation({ asha: {} });
   const { asha, admin } = org.people;
   const stream = await world().listen(org, asha!);
-  await admin!.ok('feed.create', { text: 'Before' });
+  await admin!.ok('posts.create', { text: 'Before' });
   await stream.until(1);
   expect(await listening()).toBe(1);
   const cut = await world().look(
@@ -22,7 +22,7 @@ test('API-10 streams end after the connection that hears events was lost, and co
   await stream.ended;
   expect(await listening()).toBe(1);
   const back = await world().listen(org, asha!, stream.lastId());
-  await admin!.ok('feed.create', { text: 'After' });
+  await admin!.ok('posts.create', { text: 'After' });
   expect((await back.all()).map(({ kind }) => kind)).toEqual(['resync', 'post']);
 });
 

@@ -212,7 +212,7 @@ describe('a mail that is asked for', () => {
 
   /** Calls a command of the admin's that does this, in place of what it does. */
   async function command(work: (ctx: PersonContext) => Promise<void>, services = world().services): Promise<void> {
-    const route = routes.find(({ name }) => name === 'feed.react')!;
+    const route = routes.find(({ name }) => name === 'posts.react')!;
     const handler = async (ctx: never) => {
       await work(ctx);
       return { reactions: [], reactionCount: 0, myReaction: null };
@@ -225,12 +225,12 @@ describe('a mail that is asked for', () => {
 
   test('in a command is sent, and with it what its reactions ask for in the same transaction', async () => {
     const reactor = new Reactor({
-      search: { inTransaction: { 'feed.reacted': async (ctx) => ctx.mail(mailOf('by a reaction')) } },
+      search: { inTransaction: { 'posts.reacted': async (ctx) => ctx.mail(mailOf('by a reaction')) } },
     });
     await command(
       async (ctx) => {
         ctx.mail(mailOf('by a command'));
-        await ctx.record('feed.reacted', null, { reaction: null });
+        await ctx.record('posts.reacted', null, { reaction: null });
       },
       { ...world().services, reactor },
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourIn } from '../src/features/notifications/channels/rules.ts';
 import { notify } from '../src/features/notifications/commands.ts';
 import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
@@ -97,7 +97,7 @@ async function live(org: Organisation): Promise<void> {
         sourceId: newId(),
       }));
     told += notices.length;
-    await asHouse(world().services, org.id, 'test.live', (ctx) => notify(ctx, notices));
+    await asSystem(world().services, org.id, 'test.live', (ctx) => notify(ctx, notices));
     await sendDigests.run(world().services, world().sweep);
     await world().drain(org);
   }

@@ -30,7 +30,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     const calls: [string, Record<string, unknown>, string][] = [
       ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
       ['recognition.uploadPicture', { picture: onePixel() }, asha!.token],
-      ['feed.uploadMedia', { file: onePixel() }, asha!.token],
+      ['posts.uploadMedia', { file: onePixel() }, asha!.token],
       ['people.uploadPhotoOf', { id: asha!.id, photo: onePixel() }, admin!.token],
     ];
     for (const [name, values, token] of calls) {
@@ -58,7 +58,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     expect(new Set(forms.map(({ operationId }) => operationId))).toEqual(
       new Set([
         'communities.changeLogo',
-        'feed.uploadMedia',
+        'posts.uploadMedia',
         'organisation.uploadLogo',
         'people.onboard',
         'people.onboard.bulk-upload',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { isUnavailable } from '../src/platform/fail.ts';
 import { useOwnWorld } from './world.ts';
 
@@ -13,7 +13,7 @@ async function cutAll(): Promise<void> {
 
 test('OPS-03 a database that ends between two statements of a transaction ends that transaction alone, not the process', async () => {
   const org = await world().organisation();
-  const cut = asHouse(world().services, org.id, 'test', async (ctx) => {
+  const cut = asSystem(world().services, org.id, 'test', async (ctx) => {
     await ctx.db.selectFrom('people').select('id').execute();
     await cutAll();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -115,22 +115,22 @@ const toAll = (words: string): PostText => [
 async function write(mode: JoinMode): Promise<Post> {
   const { owner, moderator, writer, former } = org.people;
   const communityId = await makePlace(mode);
-  const formers = (await former!.ok('feed.create', { text: 'From before', communityId })).id;
+  const formers = (await former!.ok('posts.create', { text: 'From before', communityId })).id;
   if (mode !== 'company') await former!.ok('communities.leave', { id: communityId });
-  const { id: pictureId } = await writer!.ok('feed.uploadMedia', { file: await photo(20, 20) });
-  const post = await writer!.ok('feed.createWithMedia', {
+  const { id: pictureId } = await writer!.ok('posts.uploadMedia', { file: await photo(20, 20) });
+  const post = await writer!.ok('posts.createWithMedia', {
     text: toAll(word.post + mode),
     media: [{ id: pictureId, alt: word.alt + mode }],
     communityId,
   });
   const { id } = post;
-  const comment = await owner!.ok('feed.comment', { id, text: word.comment + mode });
-  await owner!.ok('feed.comment', { id, parentId: comment.id, text: word.answer + mode });
-  await owner!.ok('feed.react', { id, reaction: 'love' });
-  const share = await moderator!.ok('feed.share', { id, text: word.share + mode });
-  await owner!.ok('feed.comment', { id: formers, text: formersWord.comment + mode });
-  await owner!.ok('feed.react', { id: formers, reaction: 'love' });
-  await moderator!.ok('feed.share', { id: formers, text: formersWord.share + mode });
+  const comment = await owner!.ok('posts.comment', { id, text: word.comment + mode });
+  await owner!.ok('posts.comment', { id, parentId: comment.id, text: word.answer + mode });
+  await owner!.ok('posts.react', { id, reaction: 'love' });
+  const share = await moderator!.ok('posts.share', { id, text: word.share + mode });
+  await owner!.ok('posts.comment', { id: formers, text: formersWord.comment + mode });
+  await owner!.ok('posts.react', { id: formers, reaction: 'love' });
+  await moderator!.ok('posts.share', { id: formers, text: formersWord.share + mode });
   const inlines: PostInline[] = post.text.flatMap((block) => (block.kind === 'paragraph' ? block.line : []));
   const named = new Set(inlines.flatMap((inline) => ('mention' in inline ? [inline.mention] : [])));
   return { communityId, id, pictureId, commentId: comment.id, shareId: share.id, formers, named };
@@ -164,8 +164,8 @@ beforeAll(async () => {
   await prefer('daily');
   for (const mode of joinModes) {
     const { communityId, formers: id } = posts[mode];
-    await org.people.writer!.ok('feed.create', { text: toAll(word.digest + mode), communityId });
-    await org.people.owner!.ok('feed.comment', { id, text: formersWord.later + mode });
+    await org.people.writer!.ok('posts.create', { text: toAll(word.digest + mode), communityId });
+    await org.people.owner!.ok('posts.comment', { id, text: formersWord.later + mode });
   }
   await world().drain(org);
   for (const role of roles) heard.set(role, JSON.stringify(await streams.get(role)!.all()));
@@ -186,11 +186,11 @@ async function opens(url: string | undefined): Promise<boolean> {
 async function actsOn(actor: Actor, { id, shareId }: Post): Promise<Partial<Seen>> {
   const may = async (...call: Parameters<Actor['call']>) => (await actor.call(...call)).status === 200;
   return {
-    canReact: await may('feed.react', { id, reaction: 'like' }),
-    canComment: await may('feed.comment', { id, text: 'A word' }),
-    canShare: await may('feed.share', { id }),
-    shared: (await actor.call('feed.details', { id: shareId })).body.shared?.id === id,
-    canReport: await may('feed.report', { id, category: 'other' }),
+    canReact: await may('posts.react', { id, reaction: 'like' }),
+    canComment: await may('posts.comment', { id, text: 'A word' }),
+    canShare: await may('posts.share', { id }),
+    shared: (await actor.call('posts.details', { id: shareId })).body.shared?.id === id,
+    canReport: await may('posts.report', { id, category: 'other' }),
   };
 }
 
@@ -214,17 +214,17 @@ async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
   const { id, communityId, commentId, named } = posts[mode];
   const answer = async (...[name, input]: Parameters<Actor['call']>) =>
     JSON.stringify((await actor.call(name, { limit: 100, ...input })).body);
-  const detail = await actor.call('feed.details', { id });
+  const detail = await actor.call('posts.details', { id });
   const search = await actor.ok('search.results', { search: word.post + mode });
   return {
     ...noWay,
-    inTheFeed: (await answer('feed.list', {})).includes(word.post + mode),
-    amongMine: (await answer('feed.list', { scope: 'mine' })).includes(word.post + mode),
-    inItsCommunity: (await answer('feed.list', { communityId })).includes(word.post + mode),
+    inTheFeed: (await answer('posts.list', {})).includes(word.post + mode),
+    amongMine: (await answer('posts.list', { scope: 'mine' })).includes(word.post + mode),
+    inItsCommunity: (await answer('posts.list', { communityId })).includes(word.post + mode),
     detail: detail.status === 200,
-    comments: (await answer('feed.comments', { id })).includes(word.comment + mode),
-    answers: (await answer('feed.comments', { id, parentId: commentId })).includes(word.answer + mode),
-    reactions: (await answer('feed.reactions', { id })).includes(org.people.owner!.id),
+    comments: (await answer('posts.comments', { id })).includes(word.comment + mode),
+    answers: (await answer('posts.comments', { id, parentId: commentId })).includes(word.answer + mode),
+    reactions: (await answer('posts.reactions', { id })).includes(org.people.owner!.id),
     found: search.some((result) => result.id === id),
     named: named.has(actor.id),
     ...(await toldOf(role, mode)),
@@ -249,7 +249,7 @@ describe('COM-03 what stands in a community', () => {
     const words = modes.map((mode) => word.post + mode);
     const marks = [...modes.flatMap(marksOf), ...modes.flatMap((mode) => [posts[mode].pictureId, posts[mode].id])];
     // Admins read what was reported, wherever it stands.
-    const asked = reads.filter(({ name }) => role !== 'admin' || name !== 'feed.reported');
+    const asked = reads.filter(({ name }) => role !== 'admin' || name !== 'posts.reported');
     expect(await tellers(actorOf(role), turns(asked, ids, words), marks)).toEqual([]);
   });
 
@@ -273,8 +273,8 @@ describe('COM-03 what stands in a community', () => {
   test.each(joinModes)('that is %s and reported is in the queue of those who lead it, and of admins', async (mode) => {
     for (const role of roles) {
       const { communityId, id } = posts[mode];
-      const there = await actorOf(role).call('feed.reportedIn', { id: communityId });
-      const all = await actorOf(role).call('feed.reported', {});
+      const there = await actorOf(role).call('posts.reportedIn', { id: communityId });
+      const all = await actorOf(role).call('posts.reported', {});
       const has = (reply: typeof all) => reply.status === 200 && JSON.stringify(reply.body).includes(id);
       const expected = [role === 'owner' || role === 'moderator', role === 'admin'];
       expect([role, has(there), has(all)]).toEqual([role, ...expected]);

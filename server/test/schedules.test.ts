@@ -3,7 +3,7 @@ import { forgetOldSecrets } from '../src/features/auth/reactions.ts';
 import { forgetNotifications } from '../src/features/notifications/reactions.ts';
 import { expireRecognitions } from '../src/features/recognition/reactions.ts';
 import { Reactor, type TenantContext } from '../src/platform/activity.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../src/platform/clock.ts';
 import { forgetKeys } from '../src/platform/worker/retention.ts';
 import { nightly, nights } from '../src/platform/worker/schedules.ts';
@@ -99,7 +99,7 @@ describe('OPS-02 the work of the night', () => {
     ids = [];
     for (const zone of zones) {
       const { id } = await world().organisation();
-      await asHouse(world().services, id, 'test.setup', (ctx) =>
+      await asSystem(world().services, id, 'test.setup', (ctx) =>
         ctx.db.updateTable('organisations').set({ time_zone: zone }).execute(),
       );
       ids.push(id);

@@ -52,7 +52,7 @@ async function expectEnded(org: Organisation, streams: readonly Stream[]): Promi
   );
   const { admin } = org.people;
   const still = await listen(running.address, admin!.token);
-  expect(await call(admin!, 'feed.create', { text: 'Still here' })).toBe(200);
+  expect(await call(admin!, 'posts.create', { text: 'Still here' })).toBe(200);
   await still.until(1);
   still.leave();
   expect([running.child.exitCode, running.child.signalCode]).toEqual([null, null]);
@@ -91,7 +91,7 @@ test('API-10 AUTH-04 logging out while colleagues post ends the stream, and the 
   const done = new AbortController();
   const posting = [ravi, tara, noor].map(async (colleague) => {
     while (!done.signal.aborted)
-      if ((await call(colleague!, 'feed.create', { text: 'Tea?' }).catch(() => 0)) !== 200) return;
+      if ((await call(colleague!, 'posts.create', { text: 'Tea?' }).catch(() => 0)) !== 200) return;
   });
   for (let round = 0; round < 10; round++) {
     const session = await again(org, asha!);
@@ -137,7 +137,7 @@ test('API-10 a page that leaves while its stream opens leaves nothing behind', a
   await expect.poll(connections, patient).toBe(0);
   release();
   const another = await listen(address, admin!.token);
-  await admin!.ok('feed.create', { text: 'Hello' });
+  await admin!.ok('posts.create', { text: 'Hello' });
   await another.until(1);
   expect(await streamsOpen()).toBe(1);
   another.leave();
@@ -152,7 +152,7 @@ test('API-10 one person has twenty streams: another one ends the oldest, and tak
   for (let at = 0; at < 23; at++) streams.push(await world().listen(org, asha!));
   await Promise.all(streams.slice(0, 3).map(({ ended }) => ended));
   await expect.poll(streamsOpen, patient).toBe(21);
-  await asha!.ok('feed.create', { text: 'To all of mine' });
+  await asha!.ok('posts.create', { text: 'To all of mine' });
   for (const stream of [other, ...streams.slice(3)]) expect(await stream.all()).toHaveLength(1);
   for (const stream of [other, ...streams]) stream.leave();
   await expect.poll(streamsOpen, patient).toBe(0);

@@ -47,11 +47,11 @@ async function attack(name: string, words: string): Promise<void> {
 
 beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
-  const media = (await who('asha').ok('feed.uploadMedia', { file: await photo(20, 20) })).id;
-  const pictured = (await who('asha').ok('feed.createWithMedia', { text: 'A roof', media: [{ id: media }] })).id;
-  const post = (await who('ravi').ok('feed.create', { text: 'Mine' })).id;
-  const own = (await who('asha').ok('feed.create', { text: 'Mine' })).id;
-  const comment = (await who('ravi').ok('feed.comment', { id: post, text: 'A word' })).id;
+  const media = (await who('asha').ok('posts.uploadMedia', { file: await photo(20, 20) })).id;
+  const pictured = (await who('asha').ok('posts.createWithMedia', { text: 'A roof', media: [{ id: media }] })).id;
+  const post = (await who('ravi').ok('posts.create', { text: 'Mine' })).id;
+  const own = (await who('asha').ok('posts.create', { text: 'Mine' })).id;
+  const comment = (await who('ravi').ok('posts.comment', { id: post, text: 'A word' })).id;
   const made = await who('asha').ok('communities.create', { name: 'Trekkers', joinMode: joinMode.public });
   const type = (await who('admin').ok('recognition.typeList', { limit: 100 })).items[0]!.id;
   const thanks = (await who('asha').ok('recognition.give', thanksTo(who('ravi').id))).id;
@@ -72,7 +72,7 @@ describe('FEED-04 whatever is written', () => {
 
   test('as the address of a link leads nowhere', async () => {
     const send = async (link: string) => {
-      const reply = await who('asha').call('feed.create', { text: line({ text: 'Look', link }) });
+      const reply = await who('asha').call('posts.create', { text: line({ text: 'Look', link }) });
       if (reply.status === 200) expect(reply.body.text).toEqual(line({ text: 'Look' }));
       else expect(reply.status).toBe(400);
     };
@@ -87,14 +87,14 @@ describe('FEED-04 whatever is written', () => {
       const kept = straight(words).trim();
       const recipients = [{ personId: who('ravi').id, note: words }];
       const given = await who('asha').ok('recognition.give', { message: words, recipients });
-      const { items } = await who('ravi').ok('feed.list', { scope: 'mine' });
+      const { items } = await who('ravi').ok('posts.list', { scope: 'mine' });
       const told = items.find(({ recognition }) => recognition?.id === given.id)!;
       expect(told.recognition).toMatchObject({ message: kept, recipients: [{ note: kept }] });
-      const boost = await who('admin').ok('feed.comment', { id: told.id, text: words, boost: 1 });
+      const boost = await who('admin').ok('posts.comment', { id: told.id, text: words, boost: 1 });
       expect(boost).toMatchObject({ text: kept, boost: 1 });
-      const { id } = await who('ravi').ok('feed.report', { id: told.id, category: 'other', note: words });
-      await who('admin').ok('feed.decide', { id, decision: 'hide', reason: words });
-      const decided = (await who('admin').ok('feed.reported', { state: 'decided' })).items[0]!;
+      const { id } = await who('ravi').ok('posts.report', { id: told.id, category: 'other', note: words });
+      await who('admin').ok('posts.decide', { id, decision: 'hide', reason: words });
+      const decided = (await who('admin').ok('posts.reported', { state: 'decided' })).items[0]!;
       expect(decided).toMatchObject({ id, reason: kept, reports: [{ note: straight(words) }] });
     }
   });
@@ -111,7 +111,7 @@ describe('FEED-04 whatever is written', () => {
       null,
     ]) {
       const text = [{ kind: 'paragraph', line: [inline] }];
-      expect((await asha.call('feed.create', { text })).status).toBe(400);
+      expect((await asha.call('posts.create', { text })).status).toBe(400);
     }
   });
 });

@@ -32,24 +32,24 @@ function field(
 }
 
 const ofPosts: Record<string, Field> = {
-  post: field('asha', 'feed.create', (text) => ({ text }), ofText),
-  'post in pieces': field('asha', 'feed.create', (text) => ({ text: line({ text, bold: true }) }), ofText),
-  'link of a post': field('asha', 'feed.create', (link) => ({ text: line({ text: 'Look', link }) })),
-  'mentioned name': field('asha', 'feed.create', (name, { who }) => ({
+  post: field('asha', 'posts.create', (text) => ({ text }), ofText),
+  'post in pieces': field('asha', 'posts.create', (text) => ({ text: line({ text, bold: true }) }), ofText),
+  'link of a post': field('asha', 'posts.create', (link) => ({ text: line({ text: 'Look', link }) })),
+  'mentioned name': field('asha', 'posts.create', (name, { who }) => ({
     text: line({ mention: who('ravi').id, name }),
   })),
-  'edited post': field('asha', 'feed.updateWithMedia', (text, { ids }) => ({ id: ids.post, text }), ofText),
-  share: field('asha', 'feed.share', (text, { ids }) => ({ id: ids.post, text }), ofText),
+  'edited post': field('asha', 'posts.updateWithMedia', (text, { ids }) => ({ id: ids.post, text }), ofText),
+  share: field('asha', 'posts.share', (text, { ids }) => ({ id: ids.post, text }), ofText),
   'picture’s words': field(
     'asha',
-    'feed.updateWithMedia',
+    'posts.updateWithMedia',
     (alt, { ids }) => ({ id: ids.pictured, text: 'A roof', media: [{ id: ids.media, alt }] }),
     (_place, body) => body.media[0].alt as string,
   ),
-  comment: field('asha', 'feed.comment', (text, { ids }) => ({ id: ids.theirs, text }), textOf),
-  answer: field('asha', 'feed.comment', (text, { ids }) => ({ id: ids.theirs, parentId: ids.comment, text }), textOf),
-  'category of a post': field('asha', 'feed.create', (category) => ({ text: 'x', category })),
-  reaction: field('asha', 'feed.react', (reaction, { ids }) => ({ id: ids.post, reaction })),
+  comment: field('asha', 'posts.comment', (text, { ids }) => ({ id: ids.theirs, text }), textOf),
+  answer: field('asha', 'posts.comment', (text, { ids }) => ({ id: ids.theirs, parentId: ids.comment, text }), textOf),
+  'category of a post': field('asha', 'posts.create', (category) => ({ text: 'x', category })),
+  reaction: field('asha', 'posts.react', (reaction, { ids }) => ({ id: ids.post, reaction })),
 };
 
 type Community = Answer<AllOperations['communities.detail']>;

@@ -26,9 +26,9 @@ const names = third(2).filter((text) => text.length <= 60 && !/[\u0000-\u001f]/.
 const inDigest = [...third(1).slice(0, 28), '=cmd|x', places];
 
 async function writeAll(): Promise<void> {
-  const { id } = await who('ravi').ok('feed.create', { text: 'Mine' });
-  const { id: parentId } = await who('ravi').ok('feed.comment', { id, text: 'A word' });
-  for (const text of answers) await who('asha').ok('feed.comment', { id, parentId, text });
+  const { id } = await who('ravi').ok('posts.create', { text: 'Mine' });
+  const { id: parentId } = await who('ravi').ok('posts.comment', { id, text: 'A word' });
+  for (const text of answers) await who('asha').ok('posts.comment', { id, parentId, text });
   for (const [at, message] of messages.entries()) {
     const recipients = [{ personId: who('ravi').id, points: at === 0 ? 5 : 0, note: message }];
     await who('asha').ok('recognition.give', { message, recipients });
@@ -101,10 +101,10 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
   test('in digests', async () => {
     mails.length = 0;
     await who('ravi').ok('people.prefer', { notifications: kinds('daily') });
-    const { id } = await who('ravi').ok('feed.create', { text: 'Mine' });
+    const { id } = await who('ravi').ok('posts.create', { text: 'Mine' });
     for (const text of inDigest) {
-      const { id: parentId } = await who('ravi').ok('feed.comment', { id, text: 'A word' });
-      await who('tara').ok('feed.comment', { id, parentId, text });
+      const { id: parentId } = await who('ravi').ok('posts.comment', { id, text: 'A word' });
+      await who('tara').ok('posts.comment', { id, parentId, text });
     }
     await who('ravi').ok('notifications.readAll');
     await world().drain(org);
@@ -151,7 +151,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
   });
 
   test('thanks themselves arrive whole', async () => {
-    const { items } = await who('ravi').ok('feed.list', { scope: 'mine', limit: 100 });
+    const { items } = await who('ravi').ok('posts.list', { scope: 'mine', limit: 100 });
     const told = items.flatMap(({ recognition }) => (recognition ? [recognition.message] : []));
     expect(told).toEqual(expect.arrayContaining(messages));
   });

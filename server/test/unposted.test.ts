@@ -14,9 +14,9 @@ beforeEach(async () => {
   org = await world().organisation({ asha: {}, ravi: {}, meera: {}, eve: {} });
 });
 
-const upload = async (actor: Actor) => actor.call('feed.uploadMedia', { file: film({ filler: 600_000 }) });
+const upload = async (actor: Actor) => actor.call('posts.uploadMedia', { file: film({ filler: 600_000 }) });
 const post = async (actor: Actor, id: string) =>
-  actor.call('feed.createWithMedia', { text: 'A film', media: [{ id }] });
+  actor.call('posts.createWithMedia', { text: 'A film', media: [{ id }] });
 
 describe('what lies uploaded and unposted is bounded', () => {
   test('for a person: the next upload is refused with what to do, and taken once the first is posted', async () => {
@@ -43,7 +43,7 @@ describe('what lies uploaded and unposted is bounded', () => {
 });
 
 describe('the nightly sweep of files', () => {
-  const old = async (actor: Actor) => (await actor.ok('feed.uploadMedia', { file: await photo() })).id;
+  const old = async (actor: Actor) => (await actor.ok('posts.uploadMedia', { file: await photo() })).id;
   const bytes = async (fileId: string) =>
     world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: '480.webp' }));
 
@@ -63,7 +63,7 @@ describe('the nightly sweep of files', () => {
     await sweeping;
     moveClock(0);
     expect([await bytes(posted), await bytes(forgotten)]).toEqual([expect.anything(), null]);
-    expect((await post(asha!, forgotten)).body.code).toBe('feed.media_unknown');
+    expect((await post(asha!, forgotten)).body.code).toBe('posts.media_unknown');
   });
 
   test('goes on to other organisations where one fails', async () => {

@@ -1,4 +1,4 @@
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import type { Organisation, World } from './world.ts';
 
@@ -10,7 +10,7 @@ export async function givePassword(
   password: string,
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await asHouse(world.services, organisation.id, 'test.setup', async (ctx) => {
+  await asSystem(world.services, organisation.id, 'test.setup', async (ctx) => {
     const rows = names.map((name) => ({
       organisation_id: organisation.id,
       person_id: organisation.people[name]!.id,

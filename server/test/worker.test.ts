@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Reactor, type Reaction } from '../src/platform/activity.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { onStatement } from '../src/platform/db/db.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -24,8 +24,8 @@ const free = () => {
 };
 
 /** The product with one `after` reaction in place of its own. */
-function reacting(reaction: Reaction<'feed.reacted'>): Services {
-  return { ...world().services, reactor: new Reactor({ search: { after: { 'feed.reacted': reaction } } }) };
+function reacting(reaction: Reaction<'posts.reacted'>): Services {
+  return { ...world().services, reactor: new Reactor({ search: { after: { 'posts.reacted': reaction } } }) };
 }
 
 /** An organisation in which so many reactions are due, and nothing else. */
@@ -37,8 +37,8 @@ async function withDue(services: Services, count: number): Promise<Organisation>
 }
 
 async function addDue(services: Services, org: Organisation, count: number): Promise<void> {
-  await asHouse(services, org.id, 'test.setup', async (ctx) => {
-    for (let at = 0; at < count; at++) await ctx.record('feed.reacted', newId(), { reaction: 'like' });
+  await asSystem(services, org.id, 'test.setup', async (ctx) => {
+    for (let at = 0; at < count; at++) await ctx.record('posts.reacted', newId(), { reaction: 'like' });
   });
 }
 

@@ -10,7 +10,7 @@ import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/people/staff/commands.ts';
 import { makeServices } from '../src/main.ts';
-import { asHouse } from '../src/platform/as-system.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { Database, onStatement } from '../src/platform/db/db.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
@@ -141,7 +141,7 @@ export class World {
     const sessions = rows.map((row) => ({ personId: row.id, sessionId: newId() }));
     const now = this.services.now();
     const expires_at = new Date(now.getTime() + 86_400_000);
-    await asHouse(this.services, organisation.id, 'test.setup', async (ctx) => {
+    await asSystem(this.services, organisation.id, 'test.setup', async (ctx) => {
       await addPeople(ctx, rows);
       await ctx.db
         .insertInto('sessions')
@@ -194,7 +194,7 @@ export class World {
 
   /** A hand-over code for someone at the organisation's own address. */
   handOverCode(organisation: Organisation, personId: string): Promise<string> {
-    return asHouse(this.services, organisation.id, 'test.setup', (ctx) =>
+    return asSystem(this.services, organisation.id, 'test.setup', (ctx) =>
       makeHandOver(ctx, personId, organisation.host),
     );
   }

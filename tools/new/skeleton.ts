@@ -10,10 +10,10 @@ function camel(name: string): string {
 
 function contractFile(name: string, key: string): string {
   return `import { z } from 'zod';
-import { declare } from './api.ts';
+import { define } from './api.ts';
 import { none } from './page.ts';
 
-export const ${key} = declare({
+export const ${key} = define({
   '${key}.count': {
     kind: 'read',
     method: 'GET',

@@ -99,18 +99,18 @@ export interface Activities {
   'recognition.typeMade': Record<string, never>;
   'recognition.typeChanged': { fields: string[] };
   'recognition.typeSwitched': { active: boolean };
-  'feed.reacted': { reaction: string | null };
-  'feed.commented': { postId: string; parentId: string | null; boost: number | null; mentions: string[] };
-  'feed.commentRemoved': { postId: string };
-  'feed.posted': { communityId: string | null; mentions: string[]; sharedPostId: string | null };
-  'feed.scheduled': Record<string, never>;
-  'feed.edited': { mentions: string[] };
-  'feed.removed': Record<string, never>;
-  'feed.restored': Record<string, never>;
-  'feed.pinned': { days: number };
-  'feed.reported': { caseId: string; communityId: string | null; first: boolean };
+  'posts.reacted': { reaction: string | null };
+  'posts.commented': { postId: string; parentId: string | null; boost: number | null; mentions: string[] };
+  'posts.commentRemoved': { postId: string };
+  'posts.posted': { communityId: string | null; mentions: string[]; sharedPostId: string | null };
+  'posts.scheduled': Record<string, never>;
+  'posts.edited': { mentions: string[] };
+  'posts.removed': Record<string, never>;
+  'posts.restored': Record<string, never>;
+  'posts.pinned': { days: number };
+  'posts.reported': { caseId: string; communityId: string | null; first: boolean };
   'notifications.queued': Record<string, never>;
-  'feed.decided': { decision: string; postId: string; comment: boolean };
+  'posts.decided': { decision: string; postId: string; comment: boolean };
 }
 
 export type ActivityName = keyof Activities;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../operations.ts';
-import { declare } from './define.ts';
+import { define } from './define.ts';
 
 test('API-07 an operation without a transaction of its own cannot promise that a repeat is safe', () => {
   const line = { kind: 'write', method: 'POST', path: '/test', access: 'self', summary: '', requirements: [] } as const;
   const shape = { ...line, input: z.strictObject({}), output: z.strictObject({}) };
-  declare({
+  define({
     // @ts-expect-error -- the types refuse both at once
     'test.both': { ...shape, external: true, idempotent: 'required' },
   });
-  declare({ 'test.one': { ...shape, idempotent: 'required' }, 'test.other': { ...shape, external: true } });
+  define({ 'test.one': { ...shape, idempotent: 'required' }, 'test.other': { ...shape, external: true } });
   const both = Object.values(operations).filter((operation) => 'external' in operation && 'idempotent' in operation);
   expect(both).toEqual([]);
 });

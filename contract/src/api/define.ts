@@ -72,6 +72,6 @@ export type Answer<O extends Operation> = z.input<O['output']>;
 export type Received<O extends Operation> = z.output<O['output']>;
 
 /** Declares the operations of one feature, keeping their exact types. */
-export function declare<const T extends Operations>(operations: T): T {
+export function define<const T extends Operations>(operations: T): T {
   return operations;
 }

@@ -10,7 +10,7 @@ export const permissions = [
   'recognition.manage',
   'recognition.oversee',
   'company.manage',
-  'feed.moderate',
+  'posts.moderate',
 ] as const;
 
 /** A right that an operation asks for; `self` is every signed-in person's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ActivityName } from '../api/activities.ts';
 import { instant, plainDate } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded } from '../api/text.ts';
@@ -105,17 +105,17 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   'recognition.typeChanged': 'recognition',
   'recognition.typeSwitched': 'recognition',
   'notifications.queued': null,
-  'feed.commented': null,
-  'feed.commentRemoved': null,
-  'feed.reacted': null,
-  'feed.posted': null,
-  'feed.scheduled': null,
-  'feed.edited': null,
-  'feed.removed': null,
-  'feed.restored': null,
-  'feed.pinned': 'company',
-  'feed.reported': null,
-  'feed.decided': 'company',
+  'posts.commented': null,
+  'posts.commentRemoved': null,
+  'posts.reacted': null,
+  'posts.posted': null,
+  'posts.scheduled': null,
+  'posts.edited': null,
+  'posts.removed': null,
+  'posts.restored': null,
+  'posts.pinned': 'company',
+  'posts.reported': null,
+  'posts.decided': 'company',
   'audit.exported': 'exports',
 };
 
@@ -155,7 +155,7 @@ export const parkedWork = z.strictObject({
 });
 export type ParkedWork = z.infer<typeof parkedWork>;
 
-export const audit = declare({
+export const audit = define({
   'audit.list': {
     kind: 'read',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyRoleId } from '../api/code-schemas.ts';
 import { timeZone } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, email, line, mobile, newPassword } from '../api/text.ts';
@@ -77,7 +77,7 @@ export const registration = z
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
   });
 
-export const auth = declare({
+export const auth = define({
   'auth.register': {
     kind: 'write',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { bounded, line } from '../api/text.ts';
@@ -45,7 +45,7 @@ export const provider = z.strictObject({
 });
 export type SignInProvider = z.infer<typeof provider>;
 
-export const singleSignOn = declare({
+export const singleSignOn = define({
   'auth.sso': {
     kind: 'write',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
@@ -69,7 +69,7 @@ export const undoPreview = z.strictObject({
   rows: z.array(batchRow.extend({ stays: z.boolean() })).max(200),
 });
 
-export const batches = declare({
+export const batches = define({
   'batches.list': {
     kind: 'read',
     method: 'GET',

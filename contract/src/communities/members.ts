@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, fewFields, listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
@@ -30,7 +30,7 @@ const many = z.strictObject({
 });
 const added = z.strictObject({ id, batchId: id });
 
-export const communityMembers = declare({
+export const communityMembers = define({
   'communities.members': {
     kind: 'read',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { communityFilters, joinMode } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
@@ -95,7 +95,7 @@ export const communityForm = z.strictObject({
 
 const one = z.strictObject({ id });
 
-export const communities = declare({
+export const communities = define({
   'communities.list': {
     kind: 'read',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { employeeStatus, givenRoleId } from '../api/code-schemas.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
 import { freeText, line, searchText } from '../api/text.ts';
@@ -34,7 +34,7 @@ export const inviteOutcome = z.strictObject({
   message: z.string().nullable(),
 });
 
-export const employees = declare({
+export const employees = define({
   'employees.list': {
     kind: 'read',
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyRoleId } from '../api/code-schemas.ts';
 import { listKinds } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, line, searchText } from '../api/text.ts';
@@ -11,7 +11,7 @@ import { leaverRules } from './entities.ts';
 
 const nameOfList = line(100, 'Please enter a name');
 
-export const staff = declare({
+export const staff = define({
   'staff.roles': {
     kind: 'read',
     method: 'GET',

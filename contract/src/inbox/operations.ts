@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { notification } from '../notifications/operations.ts';
@@ -13,11 +13,11 @@ export const forYouLimit = 5;
 const community = z.strictObject({ id, name: z.string() });
 const some = <T extends z.ZodType>(item: T) => z.strictObject({ count: z.number().int(), items: z.array(item) });
 
-export const forYou = declare({
-  'forYou.list': {
+export const inbox = define({
+  'inbox.list': {
     kind: 'read',
     method: 'GET',
-    path: '/for-you/list',
+    path: '/inbox/list',
     access: 'self',
     input: none,
     output: z.strictObject({

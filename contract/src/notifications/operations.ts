@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationEventTypes, pushPlatforms } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded } from '../api/text.ts';
@@ -74,7 +74,7 @@ export type PushRecord = z.infer<typeof pushRecord>;
 /** The token of an app that push can reach: its registration token of Firebase. */
 export const appToken = z.string().regex(/^[\w:.-]{20,4000}$/);
 
-export const notifications = declare({
+export const notifications = define({
   'notifications.unread': {
     kind: 'read',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../api/codes.ts';
 import { timeZone } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
@@ -163,7 +163,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 
 export const setUp = z.strictObject({ done: z.array(z.enum(setUpSteps)), dismissed: z.boolean() });
 
-export const organisation = declare({
+export const organisation = define({
   'organisation.available': {
     kind: 'read',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '../api/codes.ts';
 import { csvBytesAtMost } from '../api/csv.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText, freeText } from '../api/text.ts';
@@ -57,7 +57,7 @@ export const peopleFilters = z.strictObject({
   joinedThisMonth: z.boolean().optional(),
 });
 
-export const people = declare({
+export const people = define({
   'people.list': {
     kind: 'read',
     method: 'POST',

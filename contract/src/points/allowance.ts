@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
 
 /** Bounds of the rules that admins set. */
@@ -31,7 +31,7 @@ export type PointsRules = z.infer<typeof pointsRules>;
 const oversee = { access: 'points.oversee' } as const;
 const manage = { access: 'points.manage', kind: 'write' } as const;
 
-export const rules = declare({
+export const rules = define({
   'points.rules': {
     ...oversee,
     kind: 'read',

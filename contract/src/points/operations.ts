@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 
@@ -78,7 +78,7 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-export const points = declare({
+export const points = define({
   'points.history': {
     kind: 'read',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { instant, plainDate } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph, freeText } from '../api/text.ts';
@@ -109,7 +109,7 @@ const asOf = plainDate.optional();
 const oversee = { access: 'points.oversee' } as const;
 const manage = { access: 'points.manage', kind: 'write' } as const;
 
-export const wallet = declare({
+export const wallet = define({
   'points.companyStatement': {
     ...oversee,
     kind: 'read',

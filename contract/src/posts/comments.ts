@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageOf } from '../api/page.ts';
 import { paragraph, searchText } from '../api/text.ts';
@@ -28,8 +28,8 @@ export const commentText = paragraph(1, commentLimits.text, 'Please write someth
   'Please use letters, numbers and punctuation only',
 );
 
-export const comments = declare({
-  'feed.comments': {
+export const comments = define({
+  'posts.comments': {
     kind: 'read',
     method: 'POST',
     path: '/posts/comment/list/{id}',
@@ -44,7 +44,7 @@ export const comments = declare({
     summary: 'The comments of a post, or the answers to one of them, oldest first.',
     requirements: ['FEED-01', 'FEED-05'],
   },
-  'feed.comment': {
+  'posts.comment': {
     kind: 'write',
     method: 'POST',
     path: '/posts/comment/create/{id}',
@@ -74,7 +74,7 @@ export const comments = declare({
     summary: 'Comments on a post or answers a comment; may carry a boost for each who was thanked, but oneself.',
     requirements: ['FEED-05', 'REC-09', 'API-07'],
   },
-  'feed.readers': {
+  'posts.readers': {
     kind: 'read',
     method: 'GET',
     path: '/auto-complete/post-readers',
@@ -85,7 +85,7 @@ export const comments = declare({
     summary: 'Who can be mentioned below a post: those who may read it, by name.',
     requirements: ['FEED-04', 'COM-03'],
   },
-  'feed.removeComment': {
+  'posts.removeComment': {
     kind: 'write',
     method: 'DELETE',
     path: '/posts/comment/delete/{id}',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityType, postCategories, reactionKinds } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { shownPicture } from '../api/pictures.ts';
@@ -90,8 +90,8 @@ export type Post = z.infer<typeof post>;
 /** A post that thanks. */
 export type ThankYou = Post & { recognition: NonNullable<Post['recognition']> };
 
-export const feed = declare({
-  'feed.list': {
+export const feed = define({
+  'posts.list': {
     kind: 'read',
     method: 'POST',
     path: '/posts/list',
@@ -106,7 +106,7 @@ export const feed = declare({
     summary: 'The posts I may see, or those of a community, newest first; what is pinned stands before them.',
     requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
   },
-  'feed.details': {
+  'posts.details': {
     kind: 'read',
     method: 'GET',
     path: '/posts/details/{id}',
@@ -117,7 +117,7 @@ export const feed = declare({
     summary: 'One post.',
     requirements: ['FEED-01', 'FEED-02'],
   },
-  'feed.react': {
+  'posts.react': {
     kind: 'write',
     method: 'POST',
     path: '/posts/react/{id}',
@@ -132,7 +132,7 @@ export const feed = declare({
     summary: 'Sets, changes or (null) takes back my one reaction.',
     requirements: ['FEED-05'],
   },
-  'feed.reactions': {
+  'posts.reactions': {
     kind: 'read',
     method: 'GET',
     path: '/posts/reaction-list/{id}',

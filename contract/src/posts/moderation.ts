@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportCategories } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { paragraph, freeText } from '../api/text.ts';
@@ -39,8 +39,8 @@ export type ReportedCase = z.infer<typeof reportedCase>;
 
 const states = { state: z.enum(['open', 'decided']).default('open') };
 
-export const moderation = declare({
-  'feed.report': {
+export const moderation = define({
+  'posts.report': {
     kind: 'write',
     method: 'POST',
     path: '/posts/report/{id}',
@@ -53,21 +53,21 @@ export const moderation = declare({
       note: freeText(moderationLimits.note).default(''),
     }),
     output: z.strictObject({ id }),
-    errors: ['access.not_found', 'feed.own'],
+    errors: ['access.not_found', 'posts.own'],
     summary: 'Reports a post or a comment to those who moderate; they do not hear who did.',
     requirements: ['FEED-06', 'API-09'],
   },
-  'feed.reported': {
+  'posts.reported': {
     kind: 'read',
     method: 'POST',
     path: '/moderation/list',
-    access: 'feed.moderate',
+    access: 'posts.moderate',
     input: z.strictObject({ ...states, ...listFields }),
     output: pageOf(reportedCase),
     summary: 'What was reported, the newest first.',
     requirements: ['FEED-06'],
   },
-  'feed.reportedIn': {
+  'posts.reportedIn': {
     kind: 'read',
     method: 'POST',
     path: '/moderation/community/{id}',
@@ -78,7 +78,7 @@ export const moderation = declare({
     summary: 'What was reported in a community, for its owners and moderators, and how much of it waits.',
     requirements: ['FEED-06'],
   },
-  'feed.decide': {
+  'posts.decide': {
     kind: 'write',
     method: 'POST',
     path: '/moderation/decide/{id}',
@@ -90,7 +90,7 @@ export const moderation = declare({
         error: 'Please give a reason of at least 5 characters',
       }),
     output: z.strictObject({ id }),
-    errors: ['access.not_found', 'feed.decided', 'feed.of_recognition'],
+    errors: ['access.not_found', 'posts.decided', 'posts.of_recognition'],
     summary: 'Keeps, hides or removes what was reported; its author is told why.',
     requirements: ['FEED-06'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postCategories } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
@@ -23,10 +23,10 @@ const written = {
   scheduledAt: instant.optional(),
 };
 
-const refusals = ['feed.empty', 'feed.too_long', 'feed.media_unknown', 'feed.past', 'access.not_found'] as const;
+const refusals = ['posts.empty', 'posts.too_long', 'posts.media_unknown', 'posts.past', 'access.not_found'] as const;
 
-export const posts = declare({
-  'feed.create': {
+export const posts = define({
+  'posts.create': {
     kind: 'write',
     method: 'POST',
     path: '/posts/create',
@@ -38,7 +38,7 @@ export const posts = declare({
     summary: 'Posts words to everyone or into a community, now or at a time to come.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
-  'feed.createWithMedia': {
+  'posts.createWithMedia': {
     kind: 'write',
     method: 'POST',
     path: '/posts/create-with-media',
@@ -50,7 +50,7 @@ export const posts = declare({
     summary: 'Posts with pictures or a film that were uploaded before, in the order given.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
-  'feed.updateWithMedia': {
+  'posts.updateWithMedia': {
     kind: 'write',
     method: 'PUT',
     path: '/posts/update-with-media/{id}',
@@ -63,22 +63,22 @@ export const posts = declare({
       scheduledAt: instant.optional(),
     }),
     output: post,
-    errors: [...refusals, 'feed.of_recognition'],
+    errors: [...refusals, 'posts.of_recognition'],
     summary: 'Changes my post, its words and, where given, all of its media; it then says that it was edited.',
     requirements: ['FEED-01', 'FEED-04'],
   },
-  'feed.removeMedia': {
+  'posts.removeMedia': {
     kind: 'write',
     method: 'POST',
     path: '/posts/remove-media/{id}',
     access: 'self',
     input: z.strictObject({ id, mediaId: id }),
     output: post,
-    errors: ['access.not_found', 'feed.empty', 'feed.media_unknown', 'feed.of_recognition'],
+    errors: ['access.not_found', 'posts.empty', 'posts.media_unknown', 'posts.of_recognition'],
     summary: 'Takes one picture out of my post.',
     requirements: ['FEED-01'],
   },
-  'feed.uploadMedia': {
+  'posts.uploadMedia': {
     kind: 'write',
     method: 'POST',
     path: '/posts/upload-media',
@@ -105,29 +105,29 @@ export const posts = declare({
     summary: 'Takes a picture (5 MB) or a film (MP4, 100 MB) for a post; what is not posted within a day is forgotten.',
     requirements: ['FEED-04'],
   },
-  'feed.remove': {
+  'posts.remove': {
     kind: 'write',
     method: 'DELETE',
     path: '/posts/delete/{id}',
     access: 'self',
     input: z.strictObject({ id }),
     output: z.strictObject({ id }),
-    errors: ['access.not_found', 'feed.of_recognition'],
+    errors: ['access.not_found', 'posts.of_recognition'],
     summary: 'Deletes my post; it can be brought back for ten minutes and is forgotten after thirty days.',
     requirements: ['FEED-01'],
   },
-  'feed.restore': {
+  'posts.restore': {
     kind: 'write',
     method: 'POST',
     path: '/posts/restore/{id}',
     access: 'self',
     input: z.strictObject({ id }),
     output: post,
-    errors: ['access.not_found', 'feed.too_late'],
+    errors: ['access.not_found', 'posts.too_late'],
     summary: 'Brings back what I deleted within the last ten minutes.',
     requirements: ['FEED-01'],
   },
-  'feed.share': {
+  'posts.share': {
     kind: 'write',
     method: 'POST',
     path: '/posts/share/{id}',
@@ -135,11 +135,11 @@ export const posts = declare({
     idempotent: 'required',
     input: z.strictObject({ id, entityType: postEntity.optional(), text: postTextInput.default([]) }),
     output: post,
-    errors: ['access.not_found', 'feed.not_shareable', 'feed.too_long'],
+    errors: ['access.not_found', 'posts.not_shareable', 'posts.too_long'],
     summary: 'Posts a post again with my words; never to people who could not see the first one.',
     requirements: ['FEED-01', 'API-09'],
   },
-  'feed.pin': {
+  'posts.pin': {
     kind: 'write',
     method: 'POST',
     path: '/posts/pin/{id}',
@@ -150,7 +150,7 @@ export const posts = declare({
     summary: 'Pins a post above the others for some days; 0 takes it down.',
     requirements: ['FEED-06'],
   },
-  'feed.scheduled': {
+  'posts.scheduled': {
     kind: 'read',
     method: 'POST',
     path: '/posts/scheduled',

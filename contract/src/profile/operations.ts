@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, languages } from '../api/codes.ts';
 import { plainDate, timeZone } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
@@ -85,7 +85,7 @@ export const moodOfDay = z.strictObject({
 });
 
 /** What people read and change of themselves. */
-export const ownProfile = declare({
+export const ownProfile = define({
   'people.profile': {
     kind: 'read',
     method: 'GET',

@@ -1,4 +1,4 @@
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { none } from '../api/page.ts';
 import { noticeChanges, noticePreference } from '../notifications/operations.ts';
 import { preference } from './operations.ts';
@@ -6,7 +6,7 @@ import { preference } from './operations.ts';
 const whole = preference.extend({ notifications: noticePreference });
 
 /** What people choose for themselves, in one place. */
-export const preferences = declare({
+export const preferences = define({
   'people.preference': {
     kind: 'read',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
@@ -34,7 +34,7 @@ const group = z.strictObject({
 });
 export type RecognitionGroup = z.infer<typeof group>;
 
-export const recognitionChanges = declare({
+export const recognitionChanges = define({
   'recognition.undo': {
     kind: 'write',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { personRef } from '../people/operations.ts';
@@ -9,7 +9,7 @@ import { received } from './operations.ts';
 
 const share = z.strictObject({ people: z.number().int(), thanked: z.number().int(), gave: z.number().int() });
 
-export const myTeam = declare({
+export const myTeam = define({
   'recognition.team': {
     kind: 'read',
     method: 'GET',

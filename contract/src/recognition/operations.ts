@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
@@ -139,7 +139,7 @@ export type ReceivedRecognition = z.infer<typeof received>;
 const decide = { id, points: z.number().int().min(0).max(100_000).optional() };
 const ids = z.array(id).min(1).max(100);
 
-export const recognition = declare({
+export const recognition = define({
   'recognition.give': {
     kind: 'write',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
@@ -52,7 +52,7 @@ export const overseenPart = pendingPart.extend({
 });
 export type OverseenPart = z.infer<typeof overseenPart>;
 
-export const recognitionTypes = declare({
+export const recognitionTypes = define({
   'recognition.typeList': {
     kind: 'read',
     method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { done } from '../api/page.ts';
 
-export const reports = declare({
+export const reports = define({
   'reports.viewed': {
     kind: 'write',
     method: 'POST',

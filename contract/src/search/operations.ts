@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchType } from '../api/codes.ts';
-import { declare } from '../api/define.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
 
@@ -19,7 +19,7 @@ export const searchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const search = declare({
+export const search = define({
   'search.results': {
     kind: 'read',
     method: 'GET',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Demonstration, loadDemo } from '../../../demo/load.ts';
 import { setPassword } from '../../../server/src/features/auth/commands.ts';
 import { startServer } from '../../../server/src/main.ts';
-import { asHouse } from '../../../server/src/platform/as-system.ts';
+import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { hashPassword } from '../../../server/src/platform/security/passwords.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
@@ -34,7 +34,7 @@ async function givePasswords({ database, ...services }: Services, password: stri
     [subdomain],
   );
   const hash = await hashPassword(password);
-  return await asHouse({ ...services, database }, rows[0]!.id, 'e2e', async (ctx) => {
+  return await asSystem({ ...services, database }, rows[0]!.id, 'e2e', async (ctx) => {
     const people = await ctx.db.selectFrom('people').select(['id', 'name', 'email', 'role', 'manager_id']).execute();
     for (const person of people) await setPassword(ctx, person.id, hash);
     return people.map(({ manager_id, ...person }) => ({ ...person, managerId: manager_id }));

@@ -37,7 +37,7 @@ async function once<T>(
  * Runs `work` in a transaction of one organisation in the name of the house, for schedules and commands; `as` says
  * another instant or actor. After a deadlock it runs again, so it does nothing outside the transaction.
  */
-export async function asHouse<T>(
+export async function asSystem<T>(
   services: Services,
   organisationId: string,
   operation: string,

@@ -102,7 +102,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.uploadLogo',
     'recognition.categories',
   ],
-  '/organization/moderation': ['feed.reported'],
+  '/organization/moderation': ['posts.reported'],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 const ofManagersToo: Record<string, OperationName[]> = { '/organization/recognition': ['recognition.overseen'] };

@@ -40,10 +40,10 @@ async function fillThanks(org: Organisation, count: number): Promise<string> {
     from.ok('recognition.give', { message: 'A list', recipients: [{ personId: to.id, points }] });
   await times(count, (at) => give(friend(at), ravi!, at % 2));
   for (const giver of [...friends, ravi!].slice(0, Math.min(count, 6))) await give(giver, asha!, 51);
-  const post = (await ravi!.ok('feed.list')).items[0]!.id;
+  const post = (await ravi!.ok('posts.list')).items[0]!.id;
   for (const giver of friends.slice(0, Math.min(count, 6))) {
-    await giver.ok('feed.react', { id: post, reaction: 'love' });
-    await giver.ok('feed.comment', { id: post, text: 'Well said' });
+    await giver.ok('posts.react', { id: post, reaction: 'love' });
+    await giver.ok('posts.comment', { id: post, text: 'Well said' });
   }
   await times(Math.min(count, 20), (at) => give(ravi!, friend(at), 1));
   return post;
@@ -63,8 +63,8 @@ async function fillCommunities(org: Organisation, count: number): Promise<string
   const invited = friends.slice(2 * count, 3 * count).map((friend) => friend.id);
   await boss!.ok('communities.invite', { id, personIds: invited });
   for (const member of members) {
-    const { id: postId } = await member.ok('feed.create', { text: 'In here', communityId: id });
-    await boss!.ok('feed.report', { id: postId, category: 'other' });
+    const { id: postId } = await member.ok('posts.create', { text: 'In here', communityId: id });
+    await boss!.ok('posts.report', { id: postId, category: 'other' });
   }
   return id;
 }
@@ -74,9 +74,9 @@ async function fillPosts(world: World, org: Organisation, count: number): Promis
   const { ravi, asha } = org.people;
   await times(count, async (at) => {
     const day = new Date(Date.now() + (at + 2) * 86_400_000).toISOString();
-    await ravi!.ok('feed.create', { text: 'Later', scheduledAt: `${day.slice(0, 10)}T08:00:00.000Z` });
-    const { id } = await ravi!.ok('feed.create', { text: 'Now' });
-    await asha!.ok('feed.report', { id, category: 'other' });
+    await ravi!.ok('posts.create', { text: 'Later', scheduledAt: `${day.slice(0, 10)}T08:00:00.000Z` });
+    const { id } = await ravi!.ok('posts.create', { text: 'Now' });
+    await asha!.ok('posts.report', { id, category: 'other' });
     const code = await world.handOverCode(org, ravi!.id);
     await world.call('auth.exchange', { code }, null, { host: org.host });
   });
@@ -143,9 +143,9 @@ function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId,
     'communities.members': inCommunity,
     'communities.requests': inCommunity,
     'communities.invitations': inCommunity,
-    'feed.reportedIn': inCommunity,
-    'feed.reactions': { input: { id: postId } },
-    'feed.comments': { input: { id: postId } },
+    'posts.reportedIn': inCommunity,
+    'posts.reactions': { input: { id: postId } },
+    'posts.comments': { input: { id: postId } },
     'people.branch': { input: { managerId: boss!.id } },
     'points.history': { input: { account: 'allowance' } },
     'recognition.of': { input: { id: ravi!.id } },

@@ -65,7 +65,7 @@ async function statementsOf(filled: Filled, list: { name: OperationName; access:
 }
 
 const others = [
-  { name: 'feed.list', access: 'self', more: { limit: 100, scope: 'mine' } },
+  { name: 'posts.list', access: 'self', more: { limit: 100, scope: 'mine' } },
   { name: 'recognition.overseen', access: 'oversee', more: { limit: 100, state: 'history' } },
   { name: 'employees.list', access: 'people.manage', more: { limit: 100, search: 'te' } },
   { name: 'communities.widget', access: 'self', more: {} },

@@ -163,7 +163,7 @@ describe('a read cannot write', () => {
   });
 
   test('a planted write that records nothing fails', async () => {
-    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'feed.react')!;
+    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'posts.react')!;
     const { perform } = await import('../../src/platform/operation.ts');
     const planted = { ...route, handler: async () => ({ reactions: [], reactionCount: 0, myReaction: null }) };
     const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));

@@ -181,10 +181,10 @@ function samplesOfRecognition({
     'recognition.approveMany': { as: 'boss', input: { ids: [waiting[2]!] } },
     'recognition.rejectMany': { as: 'boss', input: { ids: [waiting[3]!], reason: 'Thanked already' } },
     'recognition.of': { as: 'asha', input: { id: ravi!.id } },
-    'feed.list': { as: 'asha', input: { scope: 'everyone' } },
-    'feed.details': { as: 'asha', input: { id: postId } },
-    'feed.react': { as: 'asha', input: { id: postId, reaction: 'celebrate' } },
-    'feed.reactions': { as: 'asha', input: { id: postId } },
+    'posts.list': { as: 'asha', input: { scope: 'everyone' } },
+    'posts.details': { as: 'asha', input: { id: postId } },
+    'posts.react': { as: 'asha', input: { id: postId, reaction: 'celebrate' } },
+    'posts.reactions': { as: 'asha', input: { id: postId } },
     'notifications.unread': { as: 'ravi', input: {} },
     'notifications.list': { as: 'ravi', input: {} },
     'notifications.read': { as: 'ravi', input: { notificationIds: [notificationId] } },
@@ -205,7 +205,7 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
     'notifications.testPush': { as: 'asha', input: {} },
     'notifications.storeToken': { as: 'asha', input: { token: pushToken } },
     'notifications.removeToken': { as: 'ravi', input: {} },
-    'forYou.list': { as: 'boss', input: {} },
+    'inbox.list': { as: 'boss', input: {} },
     'search.results': { as: 'asha', input: { search: 'law' } },
   };
 }
@@ -286,9 +286,9 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.teamShares': { as: 'boss', input: {} },
     'recognition.unthanked': { as: 'boss', input: { days: 30 } },
     'recognition.teamReceived': { as: 'boss', input: {} },
-    'feed.comments': { as: 'ravi', input: { id: postId } },
-    'feed.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
-    'feed.readers': { as: 'ravi', input: { id: postId, search: 'ta' } },
-    'feed.removeComment': { as: 'asha', input: { id: commentId } },
+    'posts.comments': { as: 'ravi', input: { id: postId } },
+    'posts.comment': { as: 'tara', input: { id: postId, text: 'For the law', boost: 5 } },
+    'posts.readers': { as: 'ravi', input: { id: postId, search: 'ta' } },
+    'posts.removeComment': { as: 'asha', input: { id: commentId } },
   };
 }

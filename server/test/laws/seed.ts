@@ -57,10 +57,10 @@ async function seedRecognitions(world: World, org: Organisation) {
   await boss!.ok('recognition.approve', { id: decided });
   const recognitions: string[] = [];
   for (const to of [ravi, tara, boss]) recognitions.push((await give(asha, to, 5)).id);
-  const post = (await ravi!.ok('feed.list')).items.at(-1)!;
-  const { id: commentId } = await asha!.ok('feed.comment', { id: post.id, text: 'For the law' });
+  const post = (await ravi!.ok('posts.list')).items.at(-1)!;
+  const { id: commentId } = await asha!.ok('posts.comment', { id: post.id, text: 'For the law' });
   const typeId = (await asha!.ok('recognition.types'))[1]!.id;
-  await boss!.ok('feed.react', { id: post.id, reaction: 'love' });
+  await boss!.ok('posts.react', { id: post.id, reaction: 'love' });
   await world.drain(org);
   const notification = (await ravi!.ok('notifications.list')).items[0]!;
   return { postId: post.id, waiting, decided, recognitions, commentId, typeId, notificationId: notification.id };
@@ -70,13 +70,13 @@ async function seedRecognitions(world: World, org: Organisation) {
 async function seedPosts(org: Organisation) {
   const { asha, ravi } = org.people;
   const mediaIds: string[] = [];
-  for (let at = 0; at < 3; at++) mediaIds.push((await asha!.ok('feed.uploadMedia', { file: onePixel() })).id);
-  const ownPostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
+  for (let at = 0; at < 3; at++) mediaIds.push((await asha!.ok('posts.uploadMedia', { file: onePixel() })).id);
+  const ownPostId = (await asha!.ok('posts.create', { text: 'For the law' })).id;
   const media = [{ id: mediaIds[2]! }];
-  const withMediaId = (await asha!.ok('feed.createWithMedia', { text: 'For the law', media })).id;
-  const gonePostId = (await asha!.ok('feed.create', { text: 'For the law' })).id;
-  await asha!.ok('feed.remove', { id: gonePostId });
-  const { id: caseId } = await ravi!.ok('feed.report', { id: ownPostId, category: 'other', note: 'For the law' });
+  const withMediaId = (await asha!.ok('posts.createWithMedia', { text: 'For the law', media })).id;
+  const gonePostId = (await asha!.ok('posts.create', { text: 'For the law' })).id;
+  await asha!.ok('posts.remove', { id: gonePostId });
+  const { id: caseId } = await ravi!.ok('posts.report', { id: ownPostId, category: 'other', note: 'For the law' });
   return { ownPostId, withMediaId, gonePostId, mediaIds, caseId };
 }
 

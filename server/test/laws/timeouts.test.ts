@@ -32,7 +32,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'communities.changeLogo': 60_000,
     'recognition.uploadLogo': 60_000,
     'recognition.uploadPicture': 180_000,
-    'feed.uploadMedia': 360_000,
+    'posts.uploadMedia': 360_000,
   });
   for (const [name, { upload, timeoutMs }] of all) if (upload) expect(timeoutMs, name).toBeGreaterThan(10_000);
 });

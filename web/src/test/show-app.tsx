@@ -18,7 +18,7 @@ export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stub
     'recognition.pending': () => ({ items: [], nextCursor: null, total: 6 }),
     'notifications.unread': () => ({ count: 0 }),
     'points.balances': () => sampleBalances(),
-    'feed.list': () => ({ items: [], nextCursor: null }),
+    'posts.list': () => ({ items: [], nextCursor: null }),
     'reports.viewed': () => ({ ok: true }),
     ...handlers,
   });

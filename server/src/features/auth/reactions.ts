@@ -1,5 +1,5 @@
 import type { Reactions } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { invitablePeople, languagesOf } from '../people/public.ts';
@@ -62,5 +62,5 @@ export const authReactions: Reactions = {
 
 /** Removes secrets that open nothing any more, nightly, in every organisation. */
 export const forgetOldSecrets = nightly('auth_forget_secrets', (services, organisationId) =>
-  asHouse(services, organisationId, 'auth.forgetSecrets', forgetSecrets),
+  asSystem(services, organisationId, 'auth.forgetSecrets', forgetSecrets),
 );

@@ -3,7 +3,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { isConfined, kindOf, kindsOf, openKinds, type Row, type Values } from './kinds/public.ts';
@@ -76,7 +76,7 @@ function oneBatch(ctx: PersonContext, id: string) {
 
 /** One batch as its maker sees it. */
 export async function readBatch(ctx: PersonContext, id: string): Promise<Batch> {
-  const [rows] = await together(ctx.db, [oneBatch(ctx, id)]);
+  const [rows] = await pipeline(ctx.db, [oneBatch(ctx, id)]);
   if (!rows[0]) throw fail('access.not_found');
   return batchOf(ctx, rows[0]);
 }
@@ -173,7 +173,7 @@ export async function rows(
   if (outcomes) found = found.where('outcome', 'in', outcomes);
   if (input.state) found = found.where('state', '=', input.state);
   if (word) found = found.where(sql<boolean>`position(${word} in found) > 0`);
-  const [batch, page, totals] = await together(ctx.db, [
+  const [batch, page, totals] = await pipeline(ctx.db, [
     oneBatch(ctx, input.id),
     found
       .select(rowColumns)
@@ -204,7 +204,7 @@ export async function previewUndo(
   id: string,
   kind?: string,
 ): Promise<Answer<Batches['batches.beforeUndo']>> {
-  const [batch, stored] = await together(ctx.db, [
+  const [batch, stored] = await pipeline(ctx.db, [
     oneBatch(ctx, id),
     ctx.db
       .selectFrom('batch_rows')

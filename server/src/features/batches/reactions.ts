@@ -1,5 +1,5 @@
 import type { Reactions } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
 import { advance, forgetBatches } from './commands.ts';
 
@@ -11,5 +11,5 @@ export const batchesReactions: Reactions = {
 
 /** Removes bulk acts and their rows after thirty days, nightly, in every organisation. */
 export const forgetOldBatches = nightly('batches_forget', (services, organisationId) =>
-  asHouse(services, organisationId, 'batches.forget', forgetBatches),
+  asSystem(services, organisationId, 'batches.forget', forgetBatches),
 );

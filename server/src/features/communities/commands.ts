@@ -3,7 +3,7 @@ import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities
 import { sql } from 'kysely';
 import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { type Db, rawQuery, together } from '../../platform/db/db.ts';
+import { type Db, rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { canIn, type Looking, mayKnow } from './rules.ts';
 
@@ -29,7 +29,7 @@ export interface LockedCommunity extends LockedRow, Looking {
  */
 export async function lock(ctx: PersonContext, id: string, right: keyof CommunityCan | null): Promise<LockedCommunity> {
   const org = ctx.organisationId;
-  const [rows, mine] = await together(ctx.db, [
+  const [rows, mine] = await pipeline(ctx.db, [
     ctx.db
       .selectFrom('communities')
       .select(['id', 'name', 'description', 'rules', 'join_mode', 'tint', 'logo'])

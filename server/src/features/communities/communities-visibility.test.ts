@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { communitiesOf, joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
 
 const world = useWorld();
@@ -136,7 +136,7 @@ beforeAll(async () => {
   for (const mode of joinModes) {
     const communityId = await make(mode);
     communities[mode] = communityId;
-    posts[mode] = (await org.people.owner!.ok('feed.create', { text: 'Saffron and cardamom', communityId })).id;
+    posts[mode] = (await org.people.owner!.ok('posts.create', { text: 'Saffron and cardamom', communityId })).id;
   }
 });
 
@@ -177,8 +177,8 @@ async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
     rules: (card?.rules ?? []).length > 0,
     leaders: [...new Set<string>((card?.leaders ?? []).map(({ role }: { role: string }) => role))],
     members: (await actor.call('communities.members', { id })).status,
-    posts: (await actor.call('feed.list', { communityId: id })).status,
-    post: (await actor.call('feed.details', { id: posts[mode] })).status,
+    posts: (await actor.call('posts.list', { communityId: id })).status,
+    post: (await actor.call('posts.details', { id: posts[mode] })).status,
     told: events,
   };
 }
@@ -211,7 +211,7 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
     const belong = here.filter((who) => mode === 'company' || ['owner', 'moderator', 'member'].includes(who));
     const ids = [...here.map((who) => actorOf(who).id), elsewhere.people.foreigner!.id];
     const sorted = (list: readonly string[]) => [...list].toSorted();
-    await asHouse(world().services, org.id, 'test.look', async (ctx) => {
+    await asSystem(world().services, org.id, 'test.look', async (ctx) => {
       const members = sorted(belong.map((who) => actorOf(who).id));
       expect(sorted(await readersAmong(ctx, id, ids))).toEqual(sorted(may));
       expect(sorted(await membersAmong(ctx, id, ids))).toEqual(members);
@@ -247,7 +247,7 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
       expect([who, archived.some((item) => item.id === id)]).toEqual([who, mayRestore]);
       if (!mayRestore) expect((await actorOf(who).call('communities.restore', { id })).status).toBe(404);
     }
-    await asHouse(world().services, org.id, 'test.look', async (ctx) => {
+    await asSystem(world().services, org.id, 'test.look', async (ctx) => {
       expect(await readersOf(ctx, id)).toEqual([]);
       expect(await readersAmong(ctx, id, [actorOf('owner').id])).toEqual([]);
     });

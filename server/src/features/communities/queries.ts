@@ -14,7 +14,7 @@ import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
@@ -155,7 +155,7 @@ export async function list(ctx: PersonContext, input: ListInput): Promise<Answer
         from ${withMine(ctx)}
         where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}`,
   );
-  const [rows, counts] = after ? [(await together(ctx.db, [page]))[0], null] : await together(ctx.db, [page, count]);
+  const [rows, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   const next = last && [input.sort === 'active' ? last.active_at : last.name_fold, last.id];

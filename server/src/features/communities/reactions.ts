@@ -1,6 +1,6 @@
 import { communityLimits } from '@apprecio/contract/communities/operations';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { exchangeFile } from '../../platform/files/uploads.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
 import { leave, returned } from './leaving/commands.ts';
@@ -29,5 +29,5 @@ async function forget(ctx: TenantContext): Promise<void> {
 
 /** Forgets archived communities with all that stands in them after thirty days, nightly, in every organisation. */
 export const forgetArchivedCommunities = nightly('communities_forget', (services, organisationId) =>
-  asHouse(services, organisationId, 'communities.forget', forget),
+  asSystem(services, organisationId, 'communities.forget', forget),
 );

@@ -7,7 +7,7 @@ const world = useWorld();
 const nothing = { decisions: 0, requests: 0, invitations: 0, mentions: 0, reports: 0 };
 
 async function counts(of: Actor): Promise<Record<string, number>> {
-  const found = await of.ok('forYou.list');
+  const found = await of.ok('inbox.list');
   return Object.fromEntries(Object.entries(found).map(([kind, { count }]) => [kind, count]));
 }
 
@@ -18,7 +18,7 @@ describe('what waits for me', () => {
     const { asha, mona, tara, kiran, ravi, boss, admin } = org.people;
     const recipients = [kiran!, ravi!].map(({ id }) => ({ personId: id, points: 60 }));
     for (const giver of [asha!, mona!, tara!]) await giver.ok('recognition.give', { message: 'Well done', recipients });
-    const { decisions } = await boss!.ok('forYou.list');
+    const { decisions } = await boss!.ok('inbox.list');
     expect([decisions.count, decisions.items.length]).toEqual([6, 5]);
     expect(decisions.items.every(({ can }) => can.decide)).toBe(true);
     for (const other of [asha!, ravi!, admin!]) expect(await counts(other)).toEqual(nothing);
@@ -39,11 +39,11 @@ describe('what waits for me', () => {
     await ravi!.ok('communities.join', { id: closed });
     await asha!.ok('communities.invite', { id: secret, personIds: [tara!.id] });
     await world().drain(org);
-    expect((await asha!.ok('forYou.list')).requests).toMatchObject({
+    expect((await asha!.ok('inbox.list')).requests).toMatchObject({
       count: 1,
       items: [{ community: { id: closed, name: 'Trekkers' }, person: { id: ravi!.id } }],
     });
-    expect((await tara!.ok('forYou.list')).invitations).toMatchObject({
+    expect((await tara!.ok('inbox.list')).invitations).toMatchObject({
       count: 1,
       items: [{ community: { id: secret, name: 'Surprise' }, invitedBy: { id: asha!.id } }],
     });
@@ -60,17 +60,17 @@ describe('what waits for me', () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;
     const text = [{ kind: 'paragraph', line: [{ mention: ravi!.id, name: 'R' }, { text: ' look' }] }];
-    const seen = await asha!.ok('feed.create', { text });
+    const seen = await asha!.ok('posts.create', { text });
     await world().drain(org);
-    const gone = await asha!.ok('feed.create', { text });
+    const gone = await asha!.ok('posts.create', { text });
     await world().drain(org);
-    const { mentions } = await ravi!.ok('forYou.list');
+    const { mentions } = await ravi!.ok('inbox.list');
     expect(mentions).toMatchObject({
       count: 2,
       items: [{ deeplink: `/?postId=${gone.id}` }, { deeplink: `/?postId=${seen.id}`, actor: { id: asha!.id } }],
     });
     await ravi!.ok('notifications.read', { notificationIds: [mentions.items[1]!.id] });
-    await asha!.ok('feed.remove', { id: gone.id });
+    await asha!.ok('posts.remove', { id: gone.id });
     expect(await counts(ravi!)).toEqual(nothing);
   });
 
@@ -79,22 +79,22 @@ describe('what waits for me', () => {
     const { asha, ravi, tara, admin } = org.people;
     const id = await makeCommunity(asha!, 'public');
     await ravi!.ok('communities.join', { id });
-    const inside = await ravi!.ok('feed.create', { text: 'Inside', communityId: id });
-    const outside = await ravi!.ok('feed.create', { text: 'Outside' });
-    const own = await asha!.ok('feed.create', { text: 'By its owner', communityId: id });
+    const inside = await ravi!.ok('posts.create', { text: 'Inside', communityId: id });
+    const outside = await ravi!.ok('posts.create', { text: 'Outside' });
+    const own = await asha!.ok('posts.create', { text: 'By its owner', communityId: id });
     for (const each of [inside, outside, own]) {
-      await tara!.ok('feed.report', { id: each.id, category: 'other', note: 'Not nice' });
+      await tara!.ok('posts.report', { id: each.id, category: 'other', note: 'Not nice' });
     }
-    const led = (await asha!.ok('forYou.list')).reports;
+    const led = (await asha!.ok('inbox.list')).reports;
     expect(led).toMatchObject({
       count: 1,
       items: [{ of: 'post', author: { id: ravi!.id }, community: { id }, reportCount: 1 }],
     });
-    expect((await admin!.ok('forYou.list')).reports).toMatchObject({ count: 1, items: [{ community: null }] });
+    expect((await admin!.ok('inbox.list')).reports).toMatchObject({ count: 1, items: [{ community: null }] });
     for (const other of [ravi!, tara!]) expect(await counts(other)).toEqual(nothing);
-    expect((await asha!.ok('feed.reportedIn', { id })).open).toBe(2);
-    await asha!.ok('feed.decide', { id: led.items[0]!.id, decision: 'keep' });
+    expect((await asha!.ok('posts.reportedIn', { id })).open).toBe(2);
+    await asha!.ok('posts.decide', { id: led.items[0]!.id, decision: 'keep' });
     expect(await counts(asha!)).toEqual(nothing);
-    expect(await asha!.ok('feed.reportedIn', { id, state: 'decided' })).toMatchObject({ open: 1, items: [{}] });
+    expect(await asha!.ok('posts.reportedIn', { id, state: 'decided' })).toMatchObject({ open: 1, items: [{}] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { type forYou, forYouLimit } from '@apprecio/contract/inbox/operations';
+import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db/db.ts';
+import { pipeline } from '../../platform/db/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { mentionsQuery, seenNotice } from '../notifications/public.ts';
 import { seen } from '../people/public.ts';
@@ -17,8 +17,8 @@ function communityOf({ community_id, name }: { community_id: string; name: strin
 }
 
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
-export async function list(ctx: PersonContext): Promise<Answer<(typeof forYou)['forYou.list']>> {
-  const [parts, waiting, requests, invitations, mentions, cases] = await together(ctx.db, [
+export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
+  const [parts, waiting, requests, invitations, mentions, cases] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
     invitationsQuery(ctx, forYouLimit),

@@ -1,5 +1,5 @@
-import { forYou } from '@apprecio/contract/inbox/operations';
+import { inbox } from '@apprecio/contract/inbox/operations';
 import { bind } from '../../platform/context.ts';
 import { list } from './queries.ts';
 
-export const forYouRoutes = bind(forYou, { 'forYou.list': list });
+export const inboxRoutes = bind(inbox, { 'inbox.list': list });

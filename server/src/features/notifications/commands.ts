@@ -5,7 +5,7 @@ import type { notifications } from '@apprecio/contract/notifications/operations'
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db/db.ts';
+import { pipeline } from '../../platform/db/db.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
 import { sightsOf } from '../posts/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
@@ -106,7 +106,7 @@ async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<W
   const locked = countsQuery(ctx, unraised(items.map(({ recipient }) => recipient.id)));
   const single = items.filter(({ notice }) => notice.groupId === undefined);
   const byId = new Map(single.map((item) => [newId(), item]));
-  const [, made = []] = await together(ctx.db, [locked, ...(byId.size > 0 ? [singleQuery(ctx, byId)] : [])]);
+  const [, made = []] = await pipeline(ctx.db, [locked, ...(byId.size > 0 ? [singleQuery(ctx, byId)] : [])]);
   const gathered = await writeGathered(
     ctx,
     items.filter(({ notice }) => notice.groupId !== undefined),

@@ -54,8 +54,8 @@ describe('the bell', () => {
 
   test('NOT-01 nobody is told of their own act', async () => {
     const { asha, ravi } = org.people;
-    const id = (await ravi!.ok('feed.list')).items[0]!.id;
-    await asha!.ok('feed.react', { id, reaction: 'love' });
+    const id = (await ravi!.ok('posts.list')).items[0]!.id;
+    await asha!.ok('posts.react', { id, reaction: 'love' });
     await world().drain(org);
     expect(await asha!.ok('notifications.unread')).toEqual({ count: 0 });
     expect((await ravi!.ok('notifications.list')).items[0]).toMatchObject({

@@ -118,7 +118,7 @@ export async function list(
   };
 }
 
-/** Where I was mentioned and have not looked yet, the newest first, with how many there are, as a member of `together`. */
+/** Where I was mentioned and have not looked yet, the newest first, with how many there are, as a member of `pipeline`. */
 export function mentionsQuery(ctx: PersonContext, limit: number) {
   return listed(ctx)
     .select(sql<number>`(count(*) over ())::int`.as('count'))

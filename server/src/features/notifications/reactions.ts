@@ -1,6 +1,6 @@
 import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
 import { adminsOf, findById } from '../people/public.ts';
@@ -131,7 +131,7 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
   await notify(ctx, [...receivers, ...giver]);
 }
 
-async function tellOfComment(ctx: TenantContext, activity: Activity<'feed.commented'>): Promise<void> {
+async function tellOfComment(ctx: TenantContext, activity: Activity<'posts.commented'>): Promise<void> {
   const comment = await findComment(ctx, activity.subjectId!);
   if (!comment) return;
   const { postId, boost, mentions } = activity.facts;
@@ -186,7 +186,7 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
   ctx.tell({ kind: 'points', subject: recognition.id }, [recognition.giverId]);
 }
 
-async function tellOfReaction(ctx: TenantContext, activity: Activity<'feed.reacted'>): Promise<void> {
+async function tellOfReaction(ctx: TenantContext, activity: Activity<'posts.reacted'>): Promise<void> {
   if (!activity.actorId) return;
   const postId = activity.subjectId!;
   const sourceId = derivedId(postId, activity.actorId);
@@ -225,10 +225,10 @@ export const notificationsReactions: Reactions = {
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
     'recognition.reminded': remind,
-    'feed.removed': (ctx, activity) =>
+    'posts.removed': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
-    'feed.commented': tellOfComment,
-    'feed.reacted': tellOfReaction,
+    'posts.commented': tellOfComment,
+    'posts.reacted': tellOfReaction,
   },
 };
 
@@ -236,7 +236,7 @@ const keptDays = 90;
 
 /** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications = nightly('notifications_forget', (services, organisationId) =>
-  asHouse(services, organisationId, 'notifications.forget', async (ctx) => {
+  asSystem(services, organisationId, 'notifications.forget', async (ctx) => {
     await forgetOlder(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000));
     await forgetDevices(ctx);
   }),

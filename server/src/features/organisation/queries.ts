@@ -12,7 +12,7 @@ import type {
 import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
 import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db/db.ts';
+import { pipeline } from '../../platform/db/db.ts';
 import { findOrganisation } from '../../platform/db/tenant-lookup.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
@@ -39,7 +39,7 @@ export async function client(
   const organisationId = await findOrganisation(ctx.services.database, input.subdomain);
   if (!organisationId) throw fail('organisation.unknown');
   const [[row], providers] = await ctx.step(organisationId, ({ db }) =>
-    together(db, [
+    pipeline(db, [
       db.selectFrom('organisations').select(['name', 'subdomain', 'logo']),
       db.selectFrom('sign_in_providers').select(['id', 'kind', 'name']).orderBy('made_at').orderBy('id'),
     ]),
@@ -59,7 +59,7 @@ export async function client(
 
 /** The organisation of the person who asks; admins also get what is kept beside it. */
 export async function detail(ctx: PersonContext): Promise<Company> {
-  const [rows, all] = await together(ctx.db, [
+  const [rows, all] = await pipeline(ctx.db, [
     ctx.db
       .selectFrom('organisations as o')
       .select([

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { afterPrefix, languageOf, searchWords } from './queries.ts';
 import { nameFromEmail } from './rules.ts';
@@ -155,7 +155,7 @@ export function foundBy(ctx: { organisationId: string }, search: string | undefi
   return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;
 }
 
-/** Up to three active admins, oldest first, as a member of `together`. */
+/** Up to three active admins, oldest first, as a member of `pipeline`. */
 export function adminsQuery(ctx: { db: Db; organisationId: string }) {
   return rawQuery<{ id: string }>(
     ctx.db,
@@ -175,6 +175,6 @@ export async function aloneAtTheTop(
 
 /** The ids of up to three active admins. */
 export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise<string[]> {
-  const [rows] = await together(ctx.db, [adminsQuery(ctx)]);
+  const [rows] = await pipeline(ctx.db, [adminsQuery(ctx)]);
   return rows.map((row) => row.id);
 }

@@ -4,7 +4,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { seesCelebration } from './profile/rules.ts';
@@ -146,7 +146,7 @@ function lineQueries(ctx: PersonContext, id: string) {
 
 /** One person of the organisation, with what the person who asks may see. */
 export async function detail(ctx: PersonContext, input: { id: string }): Promise<PersonDetail> {
-  const [rows, counts, known, above, below] = await together(ctx.db, [
+  const [rows, counts, known, above, below] = await pipeline(ctx.db, [
     ...detailQueries(ctx, input.id),
     ...lineQueries(ctx, input.id),
   ]);

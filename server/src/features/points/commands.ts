@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter, monthIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { together } from '../../platform/db/db.ts';
+import { pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { addPointValue, pointValueOn } from '../organisation/public.ts';
 import { allowancesQuery, settle } from './allowance/commands.ts';
@@ -33,7 +33,7 @@ export async function openMonths(ctx: TenantContext, after: string | null): Prom
   if (after) people = people.where('id', '>', after);
   const ids = (await people.execute()).map(({ id }) => id);
   if (ids.length === 0) return null;
-  const [rows] = await together(ctx.db, [allowancesQuery(ctx, ids)]);
+  const [rows] = await pipeline(ctx.db, [allowancesQuery(ctx, ids)]);
   const changed = await settle(ctx, rows);
   if (changed > 0) {
     await ctx.record('points.monthOpened', null, { month: monthIn(rows[0]!.time_zone, ctx.now), people: changed });

@@ -3,7 +3,7 @@ import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/api/mon
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../test/world.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { move } from './public.ts';
 import { openPointsMonths } from './reactions.ts';
@@ -115,7 +115,7 @@ describe('the ledger', () => {
       { holderId: ravi!.id, kind: 'earned' as const, amount: b },
     ];
     const tryMove = (a: number, b: number, sourceId = asha!.id) =>
-      asHouse(world().services, org.id, 'test', (ctx) =>
+      asSystem(world().services, org.id, 'test', (ctx) =>
         move(ctx, [{ kind: 'recognition_given', sourceId, actorId: null, legs: legs(a, b) }]),
       );
     await expect(tryMove(-10, 11)).rejects.toThrow('sum to zero');
@@ -132,7 +132,7 @@ describe('the ledger', () => {
       { holderId: org.people.asha!.id, kind: 'earned' as const, amount: 5 },
     ];
     const transfer = { kind: 'granted' as const, sourceId: newId(), actorId: null, legs };
-    const pay = () => asHouse(world().services, org.id, 'test', (ctx) => move(ctx, [transfer]));
+    const pay = () => asSystem(world().services, org.id, 'test', (ctx) => move(ctx, [transfer]));
     const results = await Promise.allSettled([pay(), pay(), pay()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     await expect(pay()).rejects.toMatchObject({ code: 'points.repeated', status: 409 });

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { AccountKind, points } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pointValueNow } from '../organisation/public.ts';
 import { allowanceFrom, allowanceQuery } from './allowance/commands.ts';
 import { accountId } from './ledger/commands.ts';
@@ -21,7 +21,7 @@ export function history(
 
 /** What I earned and what I can still give this month. */
 export async function balances(ctx: PersonContext): Promise<Answer<Points['points.balances']>> {
-  const [allowanceRows, earnedRows] = await together(ctx.db, [
+  const [allowanceRows, earnedRows] = await pipeline(ctx.db, [
     allowanceQuery(ctx, ctx.person.id),
     rawQuery<{ earned: number | null; value: number; next: Next | null; months: number | null }>(
       ctx.db,
@@ -45,7 +45,7 @@ export async function balances(ctx: PersonContext): Promise<Answer<Points['point
 /** Whether the books balance: every transfer, every balance and the whole, computed from the entries. */
 export async function books(ctx: PersonContext): Promise<Answer<Points['points.books']>> {
   const org = ctx.organisationId;
-  const [totals, wrongTransfers, wrongBalances, accounts] = await together(ctx.db, [
+  const [totals, wrongTransfers, wrongBalances, accounts] = await pipeline(ctx.db, [
     rawQuery<{ transfers: number; entries: number; sum: number }>(
       ctx.db,
       sql`select (select count(*) from points_transfers t where t.organisation_id = ${org}) as transfers,

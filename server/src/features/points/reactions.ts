@@ -1,5 +1,5 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { deferOwnTerms } from './caps/commands.ts';
@@ -18,7 +18,7 @@ export const pointsReactions: Reactions = {
 /** Takes back the points of those who left more than thirty days ago, where the organisation keeps them that long. */
 export const forfeitLeavers = nightly('points_forfeit_leavers', async (services, organisationId) => {
   let done = 1;
-  while (done > 0) done = await asHouse(services, organisationId, 'points.forfeit', forfeitLate);
+  while (done > 0) done = await asSystem(services, organisationId, 'points.forfeit', forfeitLate);
 });
 
 /** Does something for people in parts, each a transaction that answers after whom the next one goes on. */
@@ -31,7 +31,7 @@ async function inParts(
   let after: string | null = null;
   do {
     const from: string | null = after;
-    after = await asHouse(services, organisationId, operation, (ctx) => part(ctx, from));
+    after = await asSystem(services, organisationId, operation, (ctx) => part(ctx, from));
   } while (after);
 }
 
@@ -61,7 +61,7 @@ export const openPointsMonths: Schedule = {
     );
     await eachOrganisation(services, 'points_open_months', rows, async ({ organisation_id, month, rule_id }) => {
       await inParts(services, organisation_id, 'points.openMonth', openMonths);
-      await asHouse(services, organisation_id, 'points.openMonth', (ctx) => noteSettled(ctx, month, rule_id));
+      await asSystem(services, organisation_id, 'points.openMonth', (ctx) => noteSettled(ctx, month, rule_id));
     });
   },
 };

@@ -17,8 +17,8 @@ function counter(kind: ReactionKind, change: 1 | -1) {
 /** Sets, changes or takes back my one reaction; the counters are kept by the same transaction. */
 export async function react(
   ctx: PersonContext,
-  input: Parsed<Feed['feed.react']>,
-): Promise<Answer<Feed['feed.react']>> {
+  input: Parsed<Feed['posts.react']>,
+): Promise<Answer<Feed['posts.react']>> {
   const org = ctx.organisationId;
   const { id, reaction } = input;
   const { post, may } = await openPost(ctx, id, true);
@@ -42,7 +42,7 @@ export async function react(
       ctx.db,
     ),
   ]);
-  await ctx.record('feed.reacted', id, { reaction });
+  await ctx.record('posts.reacted', id, { reaction });
   ctx.tell({ kind: 'post.changed', subject: id }, await audienceOf(ctx, post));
   return { ...reactionsOf(updated.rows[0]!), myReaction: reaction };
 }

@@ -36,8 +36,8 @@ describe('writing', () => {
       { kind: 'bullets', items: [[{ text: 'the plan', link: 'https://example.com/a?b=1' }], [{ text: '  ' }]] },
       { kind: 'numbers', items: [[{ text: 'first' }], [{ text: 'second' }]] },
     ];
-    const made = await asha!.ok('feed.create', { text, category: 'feedback' });
-    const seen = await tara!.ok('feed.details', { id: made.id });
+    const made = await asha!.ok('posts.create', { text, category: 'feedback' });
+    const seen = await tara!.ok('posts.details', { id: made.id });
     expect(seen).toMatchObject({ kind: 'text', category: 'feedback', recognition: null, editedAt: null });
     expect(seen.text).toEqual([
       {
@@ -54,34 +54,34 @@ describe('writing', () => {
       { kind: 'bullets', items: [[{ text: 'the plan', link: 'https://example.com/a?b=1' }]] },
       { kind: 'numbers', items: [[{ text: 'first' }], [{ text: 'second' }]] },
     ]);
-    expect((await tara!.ok('feed.list')).items[0]!.id).toBe(made.id);
-    expect((await ravi!.ok('feed.list', { scope: 'mine' })).items.map(({ id }) => id)).toEqual([made.id]);
+    expect((await tara!.ok('posts.list')).items[0]!.id).toBe(made.id);
+    expect((await ravi!.ok('posts.list', { scope: 'mine' })).items.map(({ id }) => id)).toEqual([made.id]);
     expect(await notices(ravi!)).toEqual(['POST_MENTIONED']);
     expect(await notices(asha!)).toEqual([]);
   });
 
   test('FEED-01 plain text is taken as paragraphs; nothing and too much are refused at the field', async () => {
     const { asha } = org.people;
-    const made = await asha!.ok('feed.create', { text: 'One\nstill one\n\nTwo' });
+    const made = await asha!.ok('posts.create', { text: 'One\nstill one\n\nTwo' });
     expect(made.text.map((block) => plainText([block]))).toEqual(['One\nstill one', 'Two']);
     for (const text of ['  \n ', [], said({ text: ' ' }), [{ kind: 'bullets', items: [] }]]) {
-      const refused = await asha!.call('feed.create', { text });
+      const refused = await asha!.call('posts.create', { text });
       expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
         422,
-        'feed.empty',
+        'posts.empty',
         ['text'],
       ]);
     }
-    expect((await asha!.call('feed.create', { text: 'x'.repeat(5000) })).status).toBe(200);
-    expect((await asha!.call('feed.create', { text: 'x'.repeat(5001) })).body.code).toBe('feed.too_long');
-    expect((await asha!.call('feed.create', { text: [{ kind: 'html', line: [] }] })).status).toBe(400);
+    expect((await asha!.call('posts.create', { text: 'x'.repeat(5000) })).status).toBe(200);
+    expect((await asha!.call('posts.create', { text: 'x'.repeat(5001) })).body.code).toBe('posts.too_long');
+    expect((await asha!.call('posts.create', { text: [{ kind: 'html', line: [] }] })).status).toBe(400);
   });
 
   test('API-07 the same post sent ten times at once is one post', async () => {
     const { asha, tara } = org.people;
     const input = { text: 'Once and only once' };
-    await Promise.all(Array.from({ length: 10 }, () => asha!.call('feed.create', input, { key: 'this one' })));
-    const { items } = await tara!.ok('feed.list', { limit: 50 });
+    await Promise.all(Array.from({ length: 10 }, () => asha!.call('posts.create', input, { key: 'this one' })));
+    const { items } = await tara!.ok('posts.list', { limit: 50 });
     expect(items.filter(({ text }) => plainText(text) === input.text)).toHaveLength(1);
   });
 });
@@ -89,35 +89,35 @@ describe('writing', () => {
 describe('changing', () => {
   test('FEED-04 an edited post says so, to its author alone it is open, and a new mention is told', async () => {
     const { asha, ravi, tara } = org.people;
-    const { id } = await asha!.ok('feed.create', { text: 'First' });
+    const { id } = await asha!.ok('posts.create', { text: 'First' });
     const text = said({ text: 'Second, with ' }, { mention: tara!.id, name: '' });
-    expect((await ravi!.call('feed.updateWithMedia', { id, text })).status).toBe(404);
-    expect((await org.people.admin!.call('feed.updateWithMedia', { id, text })).status).toBe(404);
-    expect((await asha!.ok('feed.updateWithMedia', { id, text })).editedAt).not.toBeNull();
-    expect(plainText((await ravi!.ok('feed.details', { id })).text)).toBe('Second, with @Tara Test');
+    expect((await ravi!.call('posts.updateWithMedia', { id, text })).status).toBe(404);
+    expect((await org.people.admin!.call('posts.updateWithMedia', { id, text })).status).toBe(404);
+    expect((await asha!.ok('posts.updateWithMedia', { id, text })).editedAt).not.toBeNull();
+    expect(plainText((await ravi!.ok('posts.details', { id })).text)).toBe('Second, with @Tara Test');
     expect(await notices(tara!)).toContain('POST_MENTIONED');
   });
 
   test('API-09 shares and reports carry the code of what they are of: 3 a post, 10 a recognition', async () => {
     const { asha, ravi, admin } = org.people;
-    const { id } = await asha!.ok('feed.create', { text: 'A post to share' });
+    const { id } = await asha!.ok('posts.create', { text: 'A post to share' });
     const recipients = [{ personId: asha!.id, points: 0 }];
     await ravi!.ok('recognition.give', { message: 'A thank-you to share', recipients });
-    const thanked = (await asha!.ok('feed.list')).items.find(({ kind }) => kind === 'recognition')!;
+    const thanked = (await asha!.ok('posts.list')).items.find(({ kind }) => kind === 'recognition')!;
     const code = async (by: Actor, post: string, entityType: number) =>
-      (await by.ok('feed.share', { id: post, entityType })).shared?.entityType;
+      (await by.ok('posts.share', { id: post, entityType })).shared?.entityType;
     expect([await code(ravi!, id, 3), await code(asha!, thanked.id, 10)]).toEqual([3, 10]);
-    expect((await ravi!.call('feed.share', { id, entityType: 10 })).status).toBe(404);
-    expect((await ravi!.call('feed.share', { id, entityType: 1 })).status).toBe(400);
-    await ravi!.ok('feed.report', { id, entityType: 3, category: 'other' });
-    await asha!.ok('feed.report', { id: thanked.id, entityType: 10, category: 'other' });
-    expect((await ravi!.call('feed.report', { id, entityType: 10, category: 'other' })).status).toBe(404);
-    const cases = (await admin!.ok('feed.reported')).items;
+    expect((await ravi!.call('posts.share', { id, entityType: 10 })).status).toBe(404);
+    expect((await ravi!.call('posts.share', { id, entityType: 1 })).status).toBe(400);
+    await ravi!.ok('posts.report', { id, entityType: 3, category: 'other' });
+    await asha!.ok('posts.report', { id: thanked.id, entityType: 10, category: 'other' });
+    expect((await ravi!.call('posts.report', { id, entityType: 10, category: 'other' })).status).toBe(404);
+    const cases = (await admin!.ok('posts.reported')).items;
     expect([id, thanked.id].map((of) => cases.find(({ post }) => post?.id === of)?.entityType)).toEqual([3, 10]);
   });
 
   test('FEED-01 no post points to a recognition that is not there', async () => {
-    const { id } = await org.people.asha!.ok('feed.create', { text: 'Of nothing' });
+    const { id } = await org.people.asha!.ok('posts.create', { text: 'Of nothing' });
     const point = world().look(`update posts set recognition_id = $2 where organisation_id = $1 and id = $3`, [
       org.id,
       crypto.randomUUID(),
@@ -128,44 +128,44 @@ describe('changing', () => {
 
   test('FEED-01 a deleted post is gone on every way, and back with Undo for ten minutes', async () => {
     const { asha, ravi } = org.people;
-    const { id } = await asha!.ok('feed.create', { text: 'Too early' });
-    await ravi!.ok('feed.comment', { id, text: 'Nice' });
-    expect((await ravi!.call('feed.remove', { id })).status).toBe(404);
-    await asha!.ok('feed.remove', { id });
+    const { id } = await asha!.ok('posts.create', { text: 'Too early' });
+    await ravi!.ok('posts.comment', { id, text: 'Nice' });
+    expect((await ravi!.call('posts.remove', { id })).status).toBe(404);
+    await asha!.ok('posts.remove', { id });
     for (const reader of [asha!, ravi!]) {
-      expect((await reader.call('feed.details', { id })).status).toBe(404);
-      expect((await reader.call('feed.comments', { id })).status).toBe(404);
-      expect((await reader.call('feed.reactions', { id })).status).toBe(404);
-      expect((await reader.call('feed.share', { id })).status).toBe(404);
+      expect((await reader.call('posts.details', { id })).status).toBe(404);
+      expect((await reader.call('posts.comments', { id })).status).toBe(404);
+      expect((await reader.call('posts.reactions', { id })).status).toBe(404);
+      expect((await reader.call('posts.share', { id })).status).toBe(404);
     }
-    expect((await ravi!.call('feed.restore', { id })).status).toBe(404);
-    expect((await asha!.ok('feed.restore', { id })).commentCount).toBe(1);
-    expect((await ravi!.ok('feed.details', { id })).id).toBe(id);
-    expect((await asha!.call('feed.restore', { id })).status).toBe(404);
+    expect((await ravi!.call('posts.restore', { id })).status).toBe(404);
+    expect((await asha!.ok('posts.restore', { id })).commentCount).toBe(1);
+    expect((await ravi!.ok('posts.details', { id })).id).toBe(id);
+    expect((await asha!.call('posts.restore', { id })).status).toBe(404);
   });
 
   test('FEED-01 edited and deleted at once: whichever is first, it is deleted at the end', async () => {
     const { asha } = org.people;
-    const { id } = await asha!.ok('feed.create', { text: 'A race' });
+    const { id } = await asha!.ok('posts.create', { text: 'A race' });
     const replies = await Promise.all([
-      ...Array.from({ length: 10 }, (_unused, at) => asha!.call('feed.updateWithMedia', { id, text: `Edit ${at}` })),
-      asha!.call('feed.remove', { id }),
-      ...Array.from({ length: 10 }, (_unused, at) => asha!.call('feed.updateWithMedia', { id, text: `Late ${at}` })),
+      ...Array.from({ length: 10 }, (_unused, at) => asha!.call('posts.updateWithMedia', { id, text: `Edit ${at}` })),
+      asha!.call('posts.remove', { id }),
+      ...Array.from({ length: 10 }, (_unused, at) => asha!.call('posts.updateWithMedia', { id, text: `Late ${at}` })),
     ]);
     expect(replies.every(({ status }) => status === 200 || status === 404)).toBe(true);
     expect(replies[10]!.status).toBe(200);
-    expect((await asha!.call('feed.details', { id })).status).toBe(404);
+    expect((await asha!.call('posts.details', { id })).status).toBe(404);
   });
 
   test('FEED-05 one person reacting in fifty tabs is one reaction', async () => {
     const { asha, ravi } = org.people;
-    const { id } = await asha!.ok('feed.create', { text: 'Fifty' });
+    const { id } = await asha!.ok('posts.create', { text: 'Fifty' });
     await Promise.all(
       Array.from({ length: 50 }, (_unused, at) =>
-        ravi!.call('feed.react', { id, reaction: (['love', 'like', 'funny'] as const)[at % 3] }, { patient: true }),
+        ravi!.call('posts.react', { id, reaction: (['love', 'like', 'funny'] as const)[at % 3] }, { patient: true }),
       ),
     );
-    const post = await ravi!.ok('feed.details', { id });
+    const post = await ravi!.ok('posts.details', { id });
     expect([post.reactionCount, post.reactions.length]).toEqual([1, 1]);
     expect(post.reactions[0]!.kind).toBe(post.myReaction);
   });
@@ -173,17 +173,17 @@ describe('changing', () => {
   test('FEED-01 a thank-you is not changed or deleted as a post', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: ravi!.id }] });
-    const { id } = (await asha!.ok('feed.list')).items[0]!;
+    const { id } = (await asha!.ok('posts.list')).items[0]!;
     for (const reply of [
-      await asha!.call('feed.remove', { id }),
-      await asha!.call('feed.updateWithMedia', { id, text: 'x' }),
+      await asha!.call('posts.remove', { id }),
+      await asha!.call('posts.updateWithMedia', { id, text: 'x' }),
     ])
-      expect(reply.body.code).toBe('feed.of_recognition');
+      expect(reply.body.code).toBe('posts.of_recognition');
   });
 });
 
 describe('pictures and films', () => {
-  const upload = async (who: Actor, file: File) => who.ok('feed.uploadMedia', { file });
+  const upload = async (who: Actor, file: File) => who.ok('posts.uploadMedia', { file });
 
   test('FEED-04 keep their order, words and proportions; three sizes, without what a camera tells', async () => {
     const { asha, tara } = org.people;
@@ -194,8 +194,8 @@ describe('pictures and films', () => {
       { id: small.id, alt: 'A tall one' },
       { id: wide.id, alt: 'The roof' },
     ];
-    const { id } = await asha!.ok('feed.createWithMedia', { text: '', media });
-    const seen = await tara!.ok('feed.details', { id });
+    const { id } = await asha!.ok('posts.createWithMedia', { text: '', media });
+    const seen = await tara!.ok('posts.details', { id });
     expect(seen.media.map(({ id, alt }) => ({ id, alt }))).toEqual(media);
     for (const url of [seen.media[1]!.smallUrl, seen.media[1]!.url, seen.media[1]!.largeUrl]) {
       const answer = await world().app.inject({ url });
@@ -222,31 +222,31 @@ describe('pictures and films', () => {
       new File(['<svg onload=alert(1)>'], 'a.svg'),
       new File(['MZ this is a program'], 'photo.jpg'),
     ]) {
-      const refused = await asha!.call('feed.uploadMedia', { file });
+      const refused = await asha!.call('posts.uploadMedia', { file });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']]);
     }
     const large = new File([new Uint8Array(5_000_001)], 'large.jpg');
-    expect((await asha!.call('feed.uploadMedia', { file: large })).status).toBe(413);
+    expect((await asha!.call('posts.uploadMedia', { file: large })).status).toBe(413);
   });
 
   test('FEED-01 only what I uploaded and did not use can be posted, ten at most; a removed one goes', async () => {
     const { asha, ravi } = org.people;
     const { id } = await upload(asha!, await photo());
-    expect((await ravi!.call('feed.createWithMedia', { text: 'x', media: [{ id }] })).body.code).toBe(
-      'feed.media_unknown',
+    expect((await ravi!.call('posts.createWithMedia', { text: 'x', media: [{ id }] })).body.code).toBe(
+      'posts.media_unknown',
     );
-    const post = await asha!.ok('feed.createWithMedia', { text: 'x', media: [{ id }] });
-    const again = await asha!.call('feed.createWithMedia', { text: 'x', media: [{ id }] });
-    expect([again.body.code, Object.keys(again.body.errors)]).toEqual(['feed.media_unknown', ['media']]);
+    const post = await asha!.ok('posts.createWithMedia', { text: 'x', media: [{ id }] });
+    const again = await asha!.call('posts.createWithMedia', { text: 'x', media: [{ id }] });
+    expect([again.body.code, Object.keys(again.body.errors)]).toEqual(['posts.media_unknown', ['media']]);
     const other = await upload(asha!, await photo());
-    const both = await asha!.ok('feed.updateWithMedia', {
+    const both = await asha!.ok('posts.updateWithMedia', {
       id: post.id,
       text: 'x',
       media: [{ id: other.id }, { id }],
     });
     expect(both.media.map((each) => each.id)).toEqual([other.id, id]);
-    expect((await ravi!.call('feed.removeMedia', { id: post.id, mediaId: id })).status).toBe(404);
-    expect((await asha!.ok('feed.removeMedia', { id: post.id, mediaId: id })).media.map((each) => each.id)).toEqual([
+    expect((await ravi!.call('posts.removeMedia', { id: post.id, mediaId: id })).status).toBe(404);
+    expect((await asha!.ok('posts.removeMedia', { id: post.id, mediaId: id })).media.map((each) => each.id)).toEqual([
       other.id,
     ]);
     const used = await world().look('select id, in_use from files where id = any($1) order by in_use', [
@@ -257,6 +257,6 @@ describe('pictures and films', () => {
       { id: other.id, in_use: true },
     ]);
     const eleven = Array.from({ length: 11 }, () => ({ id: crypto.randomUUID() }));
-    expect((await asha!.call('feed.createWithMedia', { text: 'x', media: eleven })).status).toBe(400);
+    expect((await asha!.call('posts.createWithMedia', { text: 'x', media: eleven })).status).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { feed } from '@apprecio/contract/posts/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
@@ -16,7 +16,7 @@ type Feed = typeof feed;
 
 const pinnedAtMost = 3;
 
-function pageOf(ctx: PersonContext, input: Parsed<Feed['feed.list']>) {
+function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const org = ctx.organisationId;
   const mine = input.scope === 'mine' && input.communityId === undefined;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
@@ -43,7 +43,7 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['feed.list']>) {
 }
 
 /** The posts I may see, newest first; with scope `mine` those that name me; the pinned ones before the first page. */
-export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>): Promise<Answer<Feed['feed.list']>> {
+export async function list(ctx: PersonContext, input: Parsed<Feed['posts.list']>): Promise<Answer<Feed['posts.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
   const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
   const pinned = rows.filter((row) => row.pinned);
@@ -57,7 +57,7 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['feed.list']>)
 }
 
 /** One post, if I may see it. */
-export async function details(ctx: PersonContext, input: { id: string }): Promise<Answer<Feed['feed.details']>> {
+export async function details(ctx: PersonContext, input: { id: string }): Promise<Answer<Feed['posts.details']>> {
   const page = sql`select ${postColumns}, false as pinned from posts o
     where o.organisation_id = ${ctx.organisationId} and o.id = ${input.id} and ${visible(ctx)}`;
   const { rows } = await postsQuery(ctx, page).execute(ctx.db);
@@ -68,12 +68,12 @@ export async function details(ctx: PersonContext, input: { id: string }): Promis
 /** Who reacted to a post, newest first. */
 export async function reactions(
   ctx: PersonContext,
-  input: Parsed<Feed['feed.reactions']>,
-): Promise<Answer<Feed['feed.reactions']>> {
+  input: Parsed<Feed['posts.reactions']>,
+): Promise<Answer<Feed['posts.reactions']>> {
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (x.at, x.person_id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const [post, rows] = await together(ctx.db, [
+  const [post, rows] = await pipeline(ctx.db, [
     rawQuery(
       ctx.db,
       sql`select 1 from posts o where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`,

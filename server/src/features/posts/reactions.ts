@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
@@ -158,7 +158,7 @@ async function forgetPosts(ctx: TenantContext, ids: readonly string[]): Promise<
     .execute();
 }
 
-export const feedReactions: Reactions = {
+export const postsReactions: Reactions = {
   inTransaction: {
     'communities.forgotten': (ctx, activity) => forgetCommunity(ctx, activity.subjectId!),
     'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.partIds),
@@ -192,7 +192,7 @@ async function forgetRemoved(ctx: TenantContext): Promise<boolean> {
 /** Forgets posts thirty days after they were removed, with their comments, nightly, in every organisation. */
 export const forgetRemovedPosts = nightly('feed_forget_posts', async (services, organisationId) => {
   let left = true;
-  while (left) left = await asHouse(services, organisationId, 'feed.forget', forgetRemoved);
+  while (left) left = await asSystem(services, organisationId, 'posts.forget', forgetRemoved);
 });
 
 /** Publishes posts whose time has come, every minute, in every organisation. */
@@ -207,7 +207,7 @@ export const publishScheduled: Schedule = {
       [services.now()],
     );
     await eachOrganisation(services, 'feed_publish', rows, ({ organisation_id, id, author_id }) =>
-      asHouse(services, organisation_id, 'feed.publish', (ctx) => publishOne(ctx, id), { actorId: author_id }),
+      asSystem(services, organisation_id, 'posts.publish', (ctx) => publishOne(ctx, id), { actorId: author_id }),
     );
   },
 };

@@ -14,35 +14,35 @@ import { remove, restore } from './removal/commands.ts';
 import { create, pin, removeMedia, share, update } from './writing/commands.ts';
 import { scheduled } from './writing/queries.ts';
 
-export const feedRoutes = [
+export const postsRoutes = [
   ...bind(feed, {
-    'feed.list': list,
-    'feed.details': details,
-    'feed.react': react,
-    'feed.reactions': reactions,
+    'posts.list': list,
+    'posts.details': details,
+    'posts.react': react,
+    'posts.reactions': reactions,
   }),
   ...bind(comments, {
-    'feed.comments': listComments,
-    'feed.comment': comment,
-    'feed.readers': readers,
-    'feed.removeComment': removeComment,
+    'posts.comments': listComments,
+    'posts.comment': comment,
+    'posts.readers': readers,
+    'posts.removeComment': removeComment,
   }),
   ...bind(posts, {
-    'feed.create': create,
-    'feed.createWithMedia': create,
-    'feed.updateWithMedia': update,
-    'feed.removeMedia': removeMedia,
-    'feed.uploadMedia': uploadMedia,
-    'feed.remove': remove,
-    'feed.restore': restore,
-    'feed.share': share,
-    'feed.pin': pin,
-    'feed.scheduled': scheduled,
+    'posts.create': create,
+    'posts.createWithMedia': create,
+    'posts.updateWithMedia': update,
+    'posts.removeMedia': removeMedia,
+    'posts.uploadMedia': uploadMedia,
+    'posts.remove': remove,
+    'posts.restore': restore,
+    'posts.share': share,
+    'posts.pin': pin,
+    'posts.scheduled': scheduled,
   }),
   ...bind(moderation, {
-    'feed.report': report,
-    'feed.reported': reported,
-    'feed.reportedIn': reportedIn,
-    'feed.decide': decide,
+    'posts.report': report,
+    'posts.reported': reported,
+    'posts.reportedIn': reportedIn,
+    'posts.decide': decide,
   }),
 ];

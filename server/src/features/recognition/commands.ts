@@ -5,7 +5,7 @@ import { recognitionLimits as limits } from '@apprecio/contract/recognition/oper
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { membersAmong, requireWriting } from '../communities/public.ts';
 import { adminsQuery } from '../people/public.ts';
@@ -72,7 +72,7 @@ function typeQuery(ctx: PersonContext, typeId: string | undefined) {
   return query;
 }
 
-/** How many times someone gave today, in their own zone, as a member of `together`. */
+/** How many times someone gave today, in their own zone, as a member of `pipeline`. */
 export function todayQuery(ctx: PersonContext) {
   const start = startOf(dateIn(ctx.person.timeZone, ctx.now), ctx.person.timeZone);
   return rawQuery<{ count: number }>(
@@ -95,7 +95,7 @@ interface Loaded {
 
 async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
   const ids = form.recipients.map(({ personId }) => personId);
-  const [, allowanceRows, people, types, values, today, admins] = await together(ctx.db, [
+  const [, allowanceRows, people, types, values, today, admins] = await pipeline(ctx.db, [
     lockGiving(ctx, ctx.person.id),
     allowanceQuery(ctx, ctx.person.id),
     recipientsQuery(ctx, ids),
@@ -213,7 +213,7 @@ async function write(
 ): Promise<void> {
   const organisation_id = ctx.organisationId;
   const published = parts.some(({ status }) => status === 'approved');
-  await together(ctx.db, [
+  await pipeline(ctx.db, [
     ctx.db.insertInto('recognitions').values({
       organisation_id,
       id: recognitionId,

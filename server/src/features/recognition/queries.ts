@@ -14,7 +14,7 @@ import type {
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { communityNameJson, readableIn } from '../communities/public.ts';
@@ -220,14 +220,14 @@ export async function pending(
   if (input.state === 'decided') {
     const before = after ? sql`and (x.decided_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
     const mine = sql`x.decided_by = ${ctx.person.id} ${before} order by x.decided_at desc, x.id desc ${limit}`;
-    const [rows] = await together(ctx.db, [partsQuery(ctx, mine)]);
+    const [rows] = await pipeline(ctx.db, [partsQuery(ctx, mine)]);
     return page(ctx, rows, input.limit, (row) => row.decided_at!);
   }
   const later = after ? sql`and (x.created_at, x.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const first = sql`select x.id ${waitingParts(ctx)} ${later} order by x.created_at, x.id ${limit}`;
   const waiting = partsQuery(ctx, sql`x.id = any(array(${first})) order by x.created_at, x.id`);
-  if (after) return page(ctx, (await together(ctx.db, [waiting]))[0], input.limit, (row) => row.created_at);
-  const [rows, counts] = await together(ctx.db, [waiting, waitingCount(ctx)]);
+  if (after) return page(ctx, (await pipeline(ctx.db, [waiting]))[0], input.limit, (row) => row.created_at);
+  const [rows, counts] = await pipeline(ctx.db, [waiting, waitingCount(ctx)]);
   return { ...page(ctx, rows, input.limit, (row) => row.created_at), total: counts[0]!.count };
 }
 
@@ -249,6 +249,6 @@ export async function sent(
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const mine = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
-  const [rows] = await together(ctx.db, [partsQuery(ctx, mine)]);
+  const [rows] = await pipeline(ctx.db, [partsQuery(ctx, mine)]);
   return page(ctx, rows, input.limit, (row) => row.created_at);
 }

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asHouse } from '../../platform/as-system.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
@@ -57,7 +57,7 @@ export const remindDeciders: Schedule = {
         [new Date(services.now().getTime() - day * dayMs), count],
       );
       await eachOrganisation(services, 'recognition_remind', rows, ({ organisation_id, id }) =>
-        asHouse(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count)),
+        asSystem(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count)),
       );
     }
   },
@@ -73,7 +73,7 @@ export const expireRecognitions: Schedule = {
       [services.now()],
     );
     await eachOrganisation(services, 'recognition_expire', rows, ({ organisation_id, id }) =>
-      asHouse(services, organisation_id, 'recognition.expire', (ctx) => expireOne(ctx, id)),
+      asSystem(services, organisation_id, 'recognition.expire', (ctx) => expireOne(ctx, id)),
     );
   },
 };

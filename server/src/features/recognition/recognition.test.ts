@@ -30,7 +30,7 @@ describe('giving', () => {
     const { asha, ravi } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
     expect(given).toMatchObject({ status: 'approved', left: 160 });
-    const feed = await ravi!.ok('feed.list');
+    const feed = await ravi!.ok('posts.list');
     expect(feed.items[0]).toMatchObject({
       author: { id: asha!.id },
       recognition: { recipients: [{ person: { id: ravi!.id }, points: 40 }] },
@@ -63,11 +63,11 @@ describe('giving', () => {
     expect(given.status).toBe('pending');
     expect(given.parts.map((part) => part.status)).toEqual(['pending', 'approved', 'approved']);
     const named = async () =>
-      (await asha!.ok('feed.list')).items[0]!.recognition!.recipients.map(({ person }) => person.id);
+      (await asha!.ok('posts.list')).items[0]!.recognition!.recipients.map(({ person }) => person.id);
     expect((await named()).toSorted()).toEqual([tara!.id, other!.id].toSorted());
     await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
     expect((await named()).toSorted()).toEqual([ravi!.id, tara!.id, other!.id].toSorted());
-    expect((await asha!.ok('feed.list')).items).toHaveLength(1);
+    expect((await asha!.ok('posts.list')).items).toHaveLength(1);
     await booksBalance(org);
   });
 
@@ -124,7 +124,7 @@ describe('giving', () => {
     const reply = await org.people.asha!.call('recognition.give', { ...thanks(org.people.ravi!.id), message });
     expect(reply.status).toBe(status);
     if (status === 400) expect(reply.body.errors).toHaveProperty('message');
-    else expect((await org.people.ravi!.ok('feed.list')).items[0]!.recognition!.message).toBe(message);
+    else expect((await org.people.ravi!.ok('posts.list')).items[0]!.recognition!.message).toBe(message);
   });
 });
 
@@ -203,17 +203,17 @@ describe('who sees it', () => {
       await world().add(org, { mate: { manager: 'boss' } });
       const { asha, ravi } = org.people;
       await asha!.ok('recognition.give', thanks(ravi!.id, 10, { visibility }));
-      const post = (await ravi!.ok('feed.list')).items[0]!;
+      const post = (await ravi!.ok('posts.list')).items[0]!;
       for (const name of [...may, ...mayNot]) {
         const someone = org.people[name]!;
         const sees = may.includes(name);
-        expect([name, (await someone.ok('feed.list')).items.length]).toEqual([name, sees ? 1 : 0]);
-        expect([name, (await someone.call('feed.details', { id: post.id })).status]).toEqual([name, sees ? 200 : 404]);
-        expect([name, (await someone.call('feed.reactions', { id: post.id })).status]).toEqual([
+        expect([name, (await someone.ok('posts.list')).items.length]).toEqual([name, sees ? 1 : 0]);
+        expect([name, (await someone.call('posts.details', { id: post.id })).status]).toEqual([name, sees ? 200 : 404]);
+        expect([name, (await someone.call('posts.reactions', { id: post.id })).status]).toEqual([
           name,
           sees ? 200 : 404,
         ]);
-        expect([name, (await someone.call('feed.react', { id: post.id, reaction: 'like' })).status]).toEqual([
+        expect([name, (await someone.call('posts.react', { id: post.id, reaction: 'like' })).status]).toEqual([
           name,
           sees ? 200 : 404,
         ]);
@@ -231,6 +231,6 @@ describe('who sees it', () => {
     await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
     const id = (await boss!.ok('recognition.pending')).items[0]!.id;
     await boss!.ok('recognition.approve', { id });
-    expect((await boss!.ok('feed.list')).items).toHaveLength(1);
+    expect((await boss!.ok('posts.list')).items).toHaveLength(1);
   });
 });

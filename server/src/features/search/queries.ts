@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type search, searchLimits, type SearchResult } from '@apprecio/contract/search/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, together } from '../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { type CommunityName, namedNearly, namedQuery } from '../communities/public.ts';
 import { preview } from '../notifications/public.ts';
@@ -106,7 +106,7 @@ async function nearly(ctx: PersonContext, text: string, words: readonly string[]
     words.every((word) => known.some((other) => other.startsWith(word)) || nearWords(word, known).length > 0);
   const people = await nearlyFound(ctx, text, searchLimits.people);
   const communities = await namedNearly(ctx, isNear, searchLimits.communities);
-  const posts = sought.length > 0 ? (await together(ctx.db, [nearPostsQuery(ctx, sought)]))[0] : [];
+  const posts = sought.length > 0 ? (await pipeline(ctx.db, [nearPostsQuery(ctx, sought)]))[0] : [];
   return { people, posts, communities };
 }
 
@@ -121,7 +121,7 @@ export async function results(
   const words = searchWords(input.search);
   if (words.length === 0) return [];
   const sought = soughtWords(input.search);
-  const [people, communities, posts = []] = await together(ctx.db, [
+  const [people, communities, posts = []] = await pipeline(ctx.db, [
     foundQuery(ctx, input.search, searchLimits.people),
     namedQuery(ctx, input.search, words, searchLimits.communities),
     ...(sought.length > 0 ? [postsQuery(ctx, sought)] : []),

@@ -35,7 +35,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
   test('in one plain list with the fields of the specification, each kind together', async () => {
     const { meera, boss } = org.people;
     await boss!.ok('communities.create', { name: 'Meera’s Monday book club', joinMode: joinMode.public });
-    const { id } = await boss!.ok('feed.create', { text: 'Meera found another truck by nine.\n\nThank you' });
+    const { id } = await boss!.ok('posts.create', { text: 'Meera found another truck by nine.\n\nThank you' });
     await world().drain(org);
     const results = await found(boss!, 'meer');
     expect(results.map(({ type }) => type)).toEqual([searchType.people, searchType.posts, searchType.communities]);
@@ -62,7 +62,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
 
   test('FEED-03 a post is named by its first 50 characters, cut at a word', async () => {
     const { boss } = org.people;
-    await boss!.ok('feed.create', { text: `Zanzibar ${'long words and more '.repeat(10)}` });
+    await boss!.ok('posts.create', { text: `Zanzibar ${'long words and more '.repeat(10)}` });
     await world().drain(org);
     expect(await postsOf(boss!, 'zanzibar')).toEqual(['Zanzibar long words and more long words and more…']);
   });
@@ -77,7 +77,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     });
     expect(await namesOf(boss!, 'kavi')).toEqual(['Kavi Zed', 'Bela Kavita Kavi', 'Zed Kavi', 'Anna Kavita']);
     expect(await namesOf(boss!, 'kavi be')).toEqual(['Bela Kavita Kavi']);
-    for (const text of ['The oldest mango', 'A newer mango']) await boss!.ok('feed.create', { text });
+    for (const text of ['The oldest mango', 'A newer mango']) await boss!.ok('posts.create', { text });
     await world().drain(org);
     expect(await postsOf(boss!, 'mango')).toEqual(['A newer mango', 'The oldest mango']);
     expect(await postsOf(boss!, 'mango old')).toEqual(['The oldest mango']);
@@ -87,7 +87,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
   test('accents and single slips are forgiven, in people, posts and communities', async () => {
     const { boss } = org.people;
     await boss!.ok('communities.create', { name: 'Sunday trekkers', joinMode: joinMode.public });
-    await boss!.ok('feed.create', { text: 'Le café de la gare sold every samosa' });
+    await boss!.ok('posts.create', { text: 'Le café de la gare sold every samosa' });
     await world().drain(org);
     expect(await namesOf(boss!, 'nunez')).toEqual(['José Núñez']);
     expect(await namesOf(boss!, 'NÚÑEZ')).toEqual(['José Núñez']);
@@ -105,7 +105,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     const many = Array.from({ length: 12 }, (_unused, at) => String.fromCodePoint(97 + at));
     await world().add(org, Object.fromEntries(many.map((letter) => [`q${letter}`, { fullName: `Quinoa ${letter}` }])));
     for (const letter of many) {
-      await boss!.ok('feed.create', { text: `Quinoa ${letter}` });
+      await boss!.ok('posts.create', { text: `Quinoa ${letter}` });
       await boss!.ok('communities.create', { name: `Quinoa ${letter}`, joinMode: joinMode.public });
     }
     await world().drain(org);
@@ -125,7 +125,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
 
   test('words of Indian scripts are found', async () => {
     const { boss } = org.people;
-    await boss!.ok('feed.create', { text: 'बहुत धन्यवाद दोस्तों' });
+    await boss!.ok('posts.create', { text: 'बहुत धन्यवाद दोस्तों' });
     await world().drain(org);
     expect(await postsOf(boss!, 'धन्यवाद')).toEqual(['बहुत धन्यवाद दोस्तों']);
   });
@@ -138,7 +138,7 @@ describe('SRCH-01 only what I may see is found', () => {
     for (const search of ['meeta', 'rao']) {
       expect((await found(boss!, search)).map(({ id }) => id)).not.toContain(gone!.id);
     }
-    await stranger!.ok('feed.create', { text: 'Elsewhere pineapple' });
+    await stranger!.ok('posts.create', { text: 'Elsewhere pineapple' });
     await world().drain(elsewhere);
     expect(await found(boss!, 'elsewhere')).toEqual([]);
     expect(await postsOf(stranger!, 'pineapple')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('SRCH-01 only what I may see is found', () => {
     const { meera, outsider, admin } = org.people;
     const maker = mode === 'company' ? admin! : meera!;
     const { id } = await maker.ok('communities.create', { name: `Guava ${mode}`, joinMode: joinMode[mode] });
-    await maker.ok('feed.create', { text: `Guava in ${mode}`, communityId: id });
+    await maker.ok('posts.create', { text: `Guava in ${mode}`, communityId: id });
     await world().drain(org);
     const actors: Record<string, Actor> = { member: maker, outsider: outsider!, admin: admin! };
     for (const [who, counts] of Object.entries(expected)) {
@@ -185,22 +185,22 @@ describe('SRCH-01 only what I may see is found', () => {
   test('a post that is scheduled, removed, hidden or edited is found as it is now', async () => {
     const { boss, meera, admin } = org.people;
     const soon = new Date(world().services.now().getTime() + 3_600_000).toISOString();
-    await meera!.ok('feed.create', { text: 'Lychee later', scheduledAt: soon });
-    const { id } = await meera!.ok('feed.create', { text: 'Lychee now' });
+    await meera!.ok('posts.create', { text: 'Lychee later', scheduledAt: soon });
+    const { id } = await meera!.ok('posts.create', { text: 'Lychee now' });
     await world().drain(org);
     expect(await postsOf(boss!, 'lychee')).toEqual(['Lychee now']);
-    await meera!.ok('feed.updateWithMedia', { id, text: 'Tamarind now' });
+    await meera!.ok('posts.updateWithMedia', { id, text: 'Tamarind now' });
     await world().drain(org);
     expect([await postsOf(boss!, 'lychee'), await postsOf(boss!, 'tamarind')]).toEqual([[], ['Tamarind now']]);
-    await boss!.ok('feed.report', { id, category: 'other' });
-    const report = (await admin!.ok('feed.reported')).items.find(({ post }) => post?.id === id)!;
-    await admin!.ok('feed.decide', { id: report.id, decision: 'hide', reason: 'Not here' });
+    await boss!.ok('posts.report', { id, category: 'other' });
+    const report = (await admin!.ok('posts.reported')).items.find(({ post }) => post?.id === id)!;
+    await admin!.ok('posts.decide', { id: report.id, decision: 'hide', reason: 'Not here' });
     expect([await postsOf(boss!, 'tamarind'), await postsOf(meera!, 'tamarind')]).toEqual([[], ['Tamarind now']]);
-    await meera!.ok('feed.remove', { id });
+    await meera!.ok('posts.remove', { id });
     expect(await postsOf(meera!, 'tamarind')).toEqual([]);
     await world().drain(org);
     expect(await world().look('select word from search_words where post_id = $1', [id])).toEqual([]);
-    await meera!.ok('feed.restore', { id });
+    await meera!.ok('posts.restore', { id });
     await world().drain(org);
     expect(await postsOf(meera!, 'tamarind')).toHaveLength(1);
   });

@@ -134,7 +134,7 @@ type RowsOf<Q> = Q extends { compile(): CompiledQuery<infer R> } ? R[] : never;
  * Sends several statements in the given order in one round trip and answers the rows of each. A later statement sees
  * what an earlier one did. The first error is thrown, and all of them are undone with the transaction.
  */
-export async function together<const Q extends readonly Compilable[]>(
+export async function pipeline<const Q extends readonly Compilable[]>(
   db: Db,
   queries: Q,
 ): Promise<{ -readonly [K in keyof Q]: RowsOf<Q[K]> }> {
@@ -156,7 +156,7 @@ export function anyOf<T>(values: readonly T[], type: 'uuid' | 'text' = 'uuid'): 
   return sql`any(${values}::${sql.raw(type)}[])`;
 }
 
-/** Raw SQL as a member of `together`; it names `organisation_id` for every tenant table by itself. */
+/** Raw SQL as a member of `pipeline`; it names `organisation_id` for every tenant table by itself. */
 export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): CompiledQuery<R> } {
   return { compile: () => statement.compile(db) };
 }

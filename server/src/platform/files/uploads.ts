@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../activity.ts';
-import { asHouse } from '../as-system.ts';
+import { asSystem } from '../as-system.ts';
 import type { PersonContext, PersonExternalContext } from '../context.ts';
 import { fail, type Failure } from '../fail.ts';
 import { nightly } from '../worker/schedules.ts';
@@ -200,5 +200,5 @@ async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean>
 export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
   const some = (ctx: TenantContext) => sweepSome(ctx, services.storage);
   let left = true;
-  while (left) left = await asHouse(services, organisationId, 'platform.sweepFiles', some);
+  while (left) left = await asSystem(services, organisationId, 'platform.sweepFiles', some);
 });

@@ -2,7 +2,7 @@ import { Logger as GraphileLogger, type Runner, run as runJobs } from 'graphile-
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Activity, Recorder, TenantContext } from '../activity.ts';
-import { asHouse } from '../as-system.ts';
+import { asSystem } from '../as-system.ts';
 import { present } from '../clock.ts';
 import { Database } from '../db/db.ts';
 import { isRetryable } from '../fail.ts';
@@ -74,13 +74,13 @@ export async function react(services: Services, organisationId: string): Promise
     }
   };
   try {
-    await asHouse(services, organisationId, 'reactions', work);
+    await asSystem(services, organisationId, 'reactions', work);
   } catch (error) {
     if (!due) throw error;
     const tried: Due = due;
     const reason = error as Error;
     failure = reason;
-    await asHouse(services, organisationId, tried.reaction, (ctx) => putOff(ctx, tried, reason));
+    await asSystem(services, organisationId, tried.reaction, (ctx) => putOff(ctx, tried, reason));
   }
   if (due) note(services, organisationId, due, startedAt, failure);
   return due !== undefined;

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../activity.ts';
-import { anyOf, type Scope, together } from '../db/db.ts';
+import { anyOf, type Scope, pipeline } from '../db/db.ts';
 import { openMail } from './outbox.ts';
 
 const shownAtMost = 100;
@@ -20,7 +20,7 @@ export interface Parked {
 
 /** The mails and reactions of an organisation that were given up, the newest hundred first. */
 export async function parkedWork({ db, organisationId }: Scope, secretKey: string): Promise<Parked[]> {
-  const [mails, reactions] = await together(db, [
+  const [mails, reactions] = await pipeline(db, [
     db
       .selectFrom('mails_due')
       .select(['key', 'sealed', 'attempts', 'problem', 'parked_at'])

@@ -1,4 +1,4 @@
-import { asHouse } from '../as-system.ts';
+import { asSystem } from '../as-system.ts';
 import { forgetFailures } from '../security/throttle.ts';
 import { eachOrganisation, type Schedule } from './schedules.ts';
 
@@ -15,7 +15,7 @@ export const forgetKeys: Schedule = {
       [before],
     );
     await eachOrganisation(services, 'platform_forget_keys', rows, ({ organisation_id }) =>
-      asHouse(services, organisation_id, 'platform.forgetKeys', (ctx) =>
+      asSystem(services, organisation_id, 'platform.forgetKeys', (ctx) =>
         ctx.db.deleteFrom('idempotency_keys').where('at', '<', before).execute(),
       ),
     );

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { asHouse } from '../as-system.ts';
+import { asSystem } from '../as-system.ts';
 import type { Database } from '../db/db.ts';
 import type { Services } from '../services.ts';
 
@@ -98,7 +98,7 @@ export function nights(works: readonly Nightly[]): Schedule {
         const rows = await nightsOf(sweep, name, services.now());
         await eachOrganisation(services, name, rows, async ({ organisation_id, night }) => {
           await work(services, organisation_id, sweep);
-          await asHouse(services, organisation_id, 'platform.noteNight', (ctx) =>
+          await asSystem(services, organisation_id, 'platform.noteNight', (ctx) =>
             ctx.db
               .insertInto('nightly_runs')
               .values({ organisation_id, name, night })

@@ -4,7 +4,7 @@ import { useStarted } from '../../lib/hooks/started.ts';
 import { useLive } from '../../lib/live/live.ts';
 
 /** The feed does not move by itself: its pill counts what was missed (FEED-02). */
-const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'feed.list';
+const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'posts.list';
 
 /** Listens while someone is signed in and fetches again what an event says has changed. */
 export function useLiveUpdates(): void {

@@ -26,17 +26,17 @@ function server(items = [post]) {
   return stubApi({
     'organisation.detail': () => sampleCompany,
     'points.balances': () => sampleBalances(),
-    'feed.list': () => ({ items, nextCursor: null }),
-    'feed.details': ({ input }) => {
+    'posts.list': () => ({ items, nextCursor: null }),
+    'posts.details': ({ input }) => {
       const found = items.find(({ id }) => id === input.id);
       if (!found) throw new Refusal('access.not_found');
       return found;
     },
-    'feed.reactions': () => ({
+    'posts.reactions': () => ({
       items: [{ person: meera, reaction: 'like' as const, at: post.createdAt }],
       nextCursor: null,
     }),
-    'feed.react': ({ input }) => ({
+    'posts.react': ({ input }) => ({
       reactions: [{ kind: 'like' as const, count: 2 }, ...(input.reaction ? [{ kind: input.reaction, count: 1 }] : [])],
       reactionCount: input.reaction ? 3 : 2,
       myReaction: input.reaction,
@@ -54,7 +54,7 @@ async function home(
 ) {
   const props = {
     scope: 'everyone' as const,
-    forYou: () => null,
+    inbox: () => null,
     onScope: () => undefined,
     onLeavePost: () => undefined,
     ...part,
@@ -113,7 +113,7 @@ describe('home', () => {
   test('FEED-05: a reaction is shown at once and put back with a toast when it is refused', async () => {
     const api = server();
     let refuse = () => undefined as void;
-    api.on('feed.react', async () => {
+    api.on('posts.react', async () => {
       await new Promise<void>((resolve) => {
         refuse = resolve;
       });
@@ -134,7 +134,7 @@ describe('home', () => {
     await pick(user, 'Love');
     await user.click(screen.getByRole('button', { name: /Your reaction: Love/ }));
     await user.click(await screen.findByRole('button', { name: 'Funny' }));
-    await waitFor(() => expect(api.of('feed.react').at(-1)?.input.reaction).toBe('funny'));
+    await waitFor(() => expect(api.of('posts.react').at(-1)?.input.reaction).toBe('funny'));
     expect(await screen.findByRole('button', { name: /Your reaction: Funny/ })).toBeTruthy();
   });
 
@@ -144,13 +144,13 @@ describe('home', () => {
     const { user } = await home();
     await screen.findByText('Message 1');
     const fresh = samplePost(0, { author: suresh });
-    api.on('feed.list', () => ({ items: [fresh, post], nextCursor: null }));
-    const before = api.of('feed.list').length;
+    api.on('posts.list', () => ({ items: [fresh, post], nextCursor: null }));
+    const before = api.of('posts.list').length;
     await act(async () => api.tell({ kind: 'post', subject: fresh.id }));
     await act(async () => api.tell({ kind: 'post', subject: idOf(7777) }));
     const pill = await screen.findByRole('button', { name: '2 new posts' });
     expect(screen.queryByText('Message 0')).toBeNull();
-    expect(api.of('feed.list')).toHaveLength(before);
+    expect(api.of('posts.list')).toHaveLength(before);
     await user.click(pill);
     expect(await screen.findByText('Message 0')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
@@ -178,12 +178,12 @@ describe('home', () => {
     const { user, unmount } = await home();
     expect(await screen.findByText('No thank-yous yet')).toBeTruthy();
     unmount();
-    api.on('feed.list', () => {
+    api.on('posts.list', () => {
       throw new Unreachable();
     });
     await home();
     expect(await screen.findByText('Error loading data. Please try again.')).toBeTruthy();
-    api.on('feed.list', () => ({ items: [post], nextCursor: null }));
+    api.on('posts.list', () => ({ items: [post], nextCursor: null }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Message 1')).toBeTruthy();
   });

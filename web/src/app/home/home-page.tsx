@@ -30,7 +30,7 @@ const weekMs = 7 * 86_400_000;
 
 /** How many people the newest posts of the last seven days thank; `more` when older ones of that week are not loaded. */
 export function thankedThisWeek(
-  { items, nextCursor }: AnswerOf<'feed.list'>,
+  { items, nextCursor }: AnswerOf<'posts.list'>,
   now: number,
 ): { count: number; more: boolean } {
   const recent = items.filter((post) => now - new Date(post.createdAt).getTime() < weekMs);
@@ -86,14 +86,14 @@ function usePainted(): boolean {
 export function HomePage({
   scope,
   postId,
-  forYou: ForYou,
+  inbox: Inbox,
   onScope,
   onLeavePost,
 }: {
   scope: Scope;
   postId?: string | undefined;
   /** Draws what waits for me, once it is `ready` to be fetched. */
-  forYou: ComponentType<{ ready: boolean }>;
+  inbox: ComponentType<{ ready: boolean }>;
   onScope: (scope: Scope) => void;
   /** Goes `back` to Home, or lets it take the place of the post in the history. */
   onLeavePost: (back: boolean) => void;
@@ -110,7 +110,7 @@ export function HomePage({
         <Greeting />
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         <ComposerCard />
-        <ForYou ready={painted} />
+        <Inbox ready={painted} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}

@@ -15,7 +15,7 @@ const mail = {
   attempts: 1,
   parkedAt,
 } as const;
-const task = { ...mail, id: 'task 1 search:feed.posted', kind: 'task', to: null, feature: 'search' } as const;
+const task = { ...mail, id: 'task 1 search:posts.posted', kind: 'task', to: null, feature: 'search' } as const;
 
 it('OPS-03 an admin sees what failed at every try, with the reason, and has it tried again', async () => {
   let items: (typeof mail | typeof task)[] = [mail, task];

@@ -11,7 +11,7 @@ import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
 
 /** What waits for me, by kind. */
-export type Queue = AnswerOf<'forYou.list'>;
+export type Queue = AnswerOf<'inbox.list'>;
 
 interface Props<Kind extends keyof Queue> {
   /** What the row is known by. */

@@ -8,11 +8,11 @@ import { renew } from '../../lib/hooks/renew.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-const changed = ['forYou.', 'recognition.', 'communities.', 'feed.list', 'points.'];
+const changed = ['inbox.', 'recognition.', 'communities.', 'posts.list', 'points.'];
 
 function useLiveQueue(): void {
   const client = useQueryClient();
-  const refresh = () => void renew(client, { queryKey: ['forYou.list'] });
+  const refresh = () => void renew(client, { queryKey: ['inbox.list'] });
   useLive('pending', refresh);
   useLive('community', refresh);
   useLive('notification', refresh);

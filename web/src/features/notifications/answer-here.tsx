@@ -23,11 +23,11 @@ export function AnswerHere({
   const errorText = useErrorText();
   const client = useQueryClient();
   const [reacted, setReacted] = useState(answers.reacted);
-  const reacting = useCommand('feed.react', {
+  const reacting = useCommand('posts.react', {
     onSuccess: () => {
       setReacted(true);
       onDone();
-      void client.invalidateQueries({ queryKey: ['feed.list'] });
+      void client.invalidateQueries({ queryKey: ['posts.list'] });
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });

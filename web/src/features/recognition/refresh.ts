@@ -11,7 +11,7 @@ export function refreshAfterGiving(client: QueryClient): void {
     'points.history',
     'recognition.sent',
     'people.suggest',
-    'feed.list',
+    'posts.list',
     'recognition.of',
     'people.detail',
     'recognition.givenTo',
@@ -23,7 +23,7 @@ export function refreshAfterGiving(client: QueryClient): void {
 /** What changing, undoing or deleting a thank-you changes on other screens. */
 export function refreshAfterChanging(client: QueryClient): void {
   refreshAfterGiving(client);
-  refresh(client, ['feed.details', 'recognition.pending', 'recognition.givenTo', 'recognition.versions']);
+  refresh(client, ['posts.details', 'recognition.pending', 'recognition.givenTo', 'recognition.versions']);
 }
 
 /** What a decision changes on other screens. */
@@ -31,10 +31,10 @@ export function refreshAfterDeciding(client: QueryClient): void {
   refresh(client, [
     'recognition.pending',
     'recognition.overseen',
-    'feed.list',
+    'posts.list',
     'recognition.of',
     'notifications.list',
-    'forYou.list',
+    'inbox.list',
     'recognition.teamReceived',
   ]);
 }

@@ -14,7 +14,7 @@ export const firstCalls: readonly FirstCall[] = [
 /** What single pages ask besides, by path; their addresses must say nothing more. */
 export const firstCallsOf: Readonly<Record<string, readonly FirstCall[]>> = {
   '/': [
-    ['feed.list', { scope: 'everyone', limit: 10 }],
+    ['posts.list', { scope: 'everyone', limit: 10 }],
     ['points.balances', {}],
   ],
   '/people': [

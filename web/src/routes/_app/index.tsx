@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { HomePage } from '../../app/home/home-page.tsx';
 import { loadHome, readHome } from '../../app/home/load-home.ts';
-import { ForYou } from '../../features/inbox/public.tsx';
+import { Inbox } from '../../features/inbox/public.tsx';
 import type { Scope } from '../../features/posts/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -20,5 +20,5 @@ function Page() {
   const go = (next: Scope, replace = false) =>
     void navigate({ search: next === 'mine' ? { scope: next } : {}, replace, resetScroll: false });
   const leave = (back: boolean) => (back ? history.back() : go(scope, true));
-  return <HomePage scope={scope} postId={postId} forYou={ForYou} onScope={go} onLeavePost={leave} />;
+  return <HomePage scope={scope} postId={postId} inbox={Inbox} onScope={go} onLeavePost={leave} />;
 }

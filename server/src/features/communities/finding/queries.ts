@@ -25,7 +25,7 @@ function namesQuery(ctx: PersonContext, typed: string, condition: RawBuilder<boo
   );
 }
 
-/** The communities I may know of in whose name each word begins a word, as a member of `together`. */
+/** The communities I may know of in whose name each word begins a word, as a member of `pipeline`. */
 export function namedQuery(ctx: PersonContext, search: string, words: readonly string[], limit: number) {
   const conditions = words.map((word) => sql`position(${` ${word}`} in ${folded}) > 0`);
   return namesQuery(ctx, fold(search), sql<boolean>`(${sql.join(conditions, sql` and `)})`, limit);

@@ -57,7 +57,7 @@ describe('members', () => {
     const { added, batchId } = await asha!.ok('communities.addMembers', { id, personIds }, { key });
     expect((await asha!.ok('communities.addMembers', { id, personIds }, { key })).batchId).toBe(batchId);
     expect(added).toBe(4);
-    await tara!.ok('feed.create', { text: 'Hello here', communityId: id });
+    await tara!.ok('posts.create', { text: 'Hello here', communityId: id });
     await asha!.ok('communities.changeRole', { id, personId: mona!.id, role: 'moderator' });
     await uma!.ok('communities.leave', { id });
     for (const who of [ravi!, mona!]) {

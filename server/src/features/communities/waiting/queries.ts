@@ -18,7 +18,7 @@ export function ledBy(org: string, personId: string | null, column: string): Raw
     where cm.organisation_id = ${org} and cm.community_id = ${sql.ref(column)} and cm.role <> 'member' and cm.active ${one})`;
 }
 
-/** Who asks to join a community I own, the oldest first, with how many there are, as a member of `together`. */
+/** Who asks to join a community I own, the oldest first, with how many there are, as a member of `pipeline`. */
 export function requestsQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<Named & { person: PersonRef; asked_at: Date }>(
@@ -33,7 +33,7 @@ export function requestsQuery(ctx: PersonContext, limit: number) {
   );
 }
 
-/** The communities I am invited to, the newest first, with how many there are, as a member of `together`. */
+/** The communities I am invited to, the newest first, with how many there are, as a member of `pipeline`. */
 export function invitationsQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<Named & { invited_by: PersonRef; invited_at: Date }>(

@@ -89,7 +89,7 @@ describe('NOT-02 the digest', () => {
     const wednesday = daysTo(3);
     setClock(wednesday, 15);
     await thank('ravi', 'On a Wednesday');
-    await tara!.ok('feed.react', { id: (await tara!.ok('feed.list')).items[0]!.id, reaction: 'love' });
+    await tara!.ok('posts.react', { id: (await tara!.ok('posts.list')).items[0]!.id, reaction: 'love' });
     await world().drain(org);
     setClock(wednesday + 2, 9);
     await runDigests();
@@ -104,11 +104,11 @@ describe('NOT-02 the digest', () => {
     setClock(1, 15);
     const given = await org.people.asha!.ok('recognition.give', { ...thanks(org.people.ravi!.id), message: 'Secret' });
     await world().drain(org);
-    const post = (await org.people.ravi!.ok('feed.list')).items[0]!;
-    await org.people.tara!.ok('feed.react', { id: post.id, reaction: 'love' });
+    const post = (await org.people.ravi!.ok('posts.list')).items[0]!;
+    await org.people.tara!.ok('posts.react', { id: post.id, reaction: 'love' });
     await world().drain(org);
     await org.people.ravi!.ok('people.prefer', { notifications: { kinds: { reactions: { email: 'daily' } } } });
-    await org.people.admin!.ok('feed.react', { id: post.id, reaction: 'love' });
+    await org.people.admin!.ok('posts.react', { id: post.id, reaction: 'love' });
     await world().drain(org);
     await org.people.admin!.ok('recognition.remove', { id: given.id, reason: 'It names a secret' });
     await world().drain(org);

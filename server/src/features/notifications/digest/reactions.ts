@@ -1,4 +1,4 @@
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
 import { sendDigest } from './commands.ts';
 
@@ -16,7 +16,7 @@ export const sendDigests: Schedule = {
         [services.now(), after],
       );
       await eachOrganisation(services, 'notifications_digests', rows, ({ organisation_id, person_id }) =>
-        asHouse(services, organisation_id, 'notifications.digest', (ctx) => sendDigest(ctx, person_id)),
+        asSystem(services, organisation_id, 'notifications.digest', (ctx) => sendDigest(ctx, person_id)),
       );
       if (rows.length < atOnce) return;
       after = rows.at(-1)!.person_id;

@@ -11,12 +11,12 @@ beforeEach(async () => {
   const { asha, ravi } = org.people;
   await asha!.ok('recognition.give', thanks(ravi!.id));
   await world().drain(org);
-  postId = (await ravi!.ok('feed.list')).items[0]!.id;
+  postId = (await ravi!.ok('posts.list')).items[0]!.id;
   await ravi!.ok('notifications.readAll');
 });
 
 const react = async (who: string, reaction: string | null = 'love') => {
-  await org.people[who]!.ok('feed.react', { id: postId, reaction });
+  await org.people[who]!.ok('posts.react', { id: postId, reaction });
   await world().drain(org);
 };
 const gathered = async () =>
@@ -62,7 +62,7 @@ describe('NOT-02 what many do to one thing', () => {
 
   test('loses nobody when all do it at once', async () => {
     const people = ['meera', 'kabir', 'tara', 'joy', 'admin'].map((name) => org.people[name]!);
-    await Promise.all(people.map((actor) => actor.ok('feed.react', { id: postId, reaction: 'love' })));
+    await Promise.all(people.map((actor) => actor.ok('posts.react', { id: postId, reaction: 'love' })));
     await world().drain(org);
     expect(await gathered()).toMatchObject([{ actors: 5, title: expect.stringMatching(/^\w+ and 4 others reacted$/) }]);
     expect(await unread()).toBe(1);
@@ -70,13 +70,13 @@ describe('NOT-02 what many do to one thing', () => {
 
   test('gathers comments too, without the one that was removed', async () => {
     const { meera, kabir, ravi } = org.people;
-    await meera!.ok('feed.comment', { id: postId, text: 'The whole street talked of it' });
+    await meera!.ok('posts.comment', { id: postId, text: 'The whole street talked of it' });
     await world().drain(org);
-    const second = await kabir!.ok('feed.comment', { id: postId, text: 'So it did' });
+    const second = await kabir!.ok('posts.comment', { id: postId, text: 'So it did' });
     await world().drain(org);
     const [row] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
     expect(row).toMatchObject({ title: 'Kabir and Meera commented', message: '“So it did”', actors: 2 });
-    await kabir!.ok('feed.removeComment', { id: second.id });
+    await kabir!.ok('posts.removeComment', { id: second.id });
     await world().drain(org);
     const [left] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
     expect(left).toMatchObject({ title: 'Meera Test commented', actors: 1 });

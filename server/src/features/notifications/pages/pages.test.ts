@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
 import { startProduct } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 
@@ -25,7 +25,7 @@ async function manyToTell(count: number): Promise<Organisation> {
     [org.id, at],
   );
   const record = { people: count };
-  await asHouse(world().services, org.id, 'test', (ctx) => ctx.record('points.expiring', null, record), { now: at });
+  await asSystem(world().services, org.id, 'test', (ctx) => ctx.record('points.expiring', null, record), { now: at });
   return org;
 }
 
@@ -59,7 +59,7 @@ test('NOT-01 twenty thousand people are told once each, no more than five hundre
     [org.id],
   );
   const ids = rows.map(({ id }) => id);
-  await asHouse(world().services, org.id, 'test', (ctx) => withdraw(ctx, ids, ['POINTS_EXPIRING']));
+  await asSystem(world().services, org.id, 'test', (ctx) => withdraw(ctx, ids, ['POINTS_EXPIRING']));
   expect(await told(org)).toMatchObject({ notices: 0, unread: 0 });
 }, 60_000);
 
@@ -104,7 +104,7 @@ test('NOT-01 what is taken back before its page is written rings no bell', async
       actorId: null,
       sourceId,
     }));
-  const act = (work: Parameters<typeof asHouse>[3]) => asHouse(world().services, org.id, 'test', work);
+  const act = (work: Parameters<typeof asSystem>[3]) => asSystem(world().services, org.id, 'test', work);
   await act((ctx) => notify(ctx, [...noticesOf(gone), ...noticesOf(kept)]));
   await act((ctx) => withdraw(ctx, [gone], ['TOP_UP_WAITING']));
   await world().drain(org);

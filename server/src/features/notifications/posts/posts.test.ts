@@ -47,8 +47,8 @@ async function commented(at: World, email: 'now' | 'daily') {
   await hear({ inApp: 'off', push: 'off', email: 'off' });
   await who('asha').ok('recognition.give', thanks(who('kabir').id));
   await at.drain(org);
-  const postId = (await who('asha').ok('feed.list')).items[0]!.id;
-  const first = await who('meera').ok('feed.comment', { id: postId, text: 'I saw it too' });
+  const postId = (await who('asha').ok('posts.list')).items[0]!.id;
+  const first = await who('meera').ok('posts.comment', { id: postId, text: 'I saw it too' });
   await at.drain(org);
   const devices = new Map<Name, Device>();
   for (const name of hearing) {
@@ -60,7 +60,7 @@ async function commented(at: World, email: 'now' | 'daily') {
   }
   await hear({ inApp: 'now', push: 'now', email });
   const mentions = [who('tara').id];
-  const { id } = await who('ravi').ok('feed.comment', { id: postId, parentId: first.id, text: rude, mentions });
+  const { id } = await who('ravi').ok('posts.comment', { id: postId, parentId: first.id, text: rude, mentions });
   await at.drain(org);
   return { org, who, postId, id, devices };
 }
@@ -71,13 +71,13 @@ type Taken = (made: Made) => Promise<unknown>;
 const byAdmin =
   (decision: string): Taken =>
   async ({ org, who, postId, id }) => {
-    const found = await who('tara').ok('feed.report', { id: postId, commentId: id, category: 'other' });
-    await org.people.admin!.ok('feed.decide', { id: found.id, decision, reason: 'It hurts someone' });
+    const found = await who('tara').ok('posts.report', { id: postId, commentId: id, category: 'other' });
+    await org.people.admin!.ok('posts.decide', { id: found.id, decision, reason: 'It hurts someone' });
   };
 const ways: Record<string, Taken> = {
   'hidden by a moderator': byAdmin('hide'),
   'removed by a moderator': byAdmin('remove'),
-  'removed by its author': ({ who, id }) => who('ravi').ok('feed.removeComment', { id }),
+  'removed by its author': ({ who, id }) => who('ravi').ok('posts.removeComment', { id }),
 };
 
 /** All that was told outside the bell: by push once it gets through, and by the next morning’s digest. */
@@ -144,9 +144,9 @@ describe('NOT-02 FEED-06 a notice of several comments', () => {
   test.each(Object.entries(ways))('tells of those that stay when one is %s', async (_, take) => {
     const made = await commented(world(), 'daily');
     const { org, who, postId } = made;
-    await who('meera').ok('feed.comment', { id: postId, text: 'It was you' });
+    await who('meera').ok('posts.comment', { id: postId, text: 'It was you' });
     await world().drain(org);
-    const { id } = await who('ravi').ok('feed.comment', { id: postId, text: 'Nobody believes it' });
+    const { id } = await who('ravi').ok('posts.comment', { id: postId, text: 'Nobody believes it' });
     await world().drain(org);
     expect((await bellOf(who('asha'))).items).toMatchObject([{ message: '“Nobody believes it”' }]);
     await take({ ...made, id });
@@ -163,10 +163,10 @@ describe('NOT-02 FEED-06 a notice of several comments', () => {
 test('NOT-02 FEED-06 a comment that is hidden before it was told is told to nobody', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi, admin } = org.people;
-  const { id } = await asha!.ok('feed.create', { text: 'Mine' });
-  const { id: commentId } = await ravi!.ok('feed.comment', { id, text: 'Nobody believes it' });
-  const found = await asha!.ok('feed.report', { id, commentId, category: 'other' });
-  await admin!.ok('feed.decide', { id: found.id, decision: 'hide', reason: 'It hurts someone' });
+  const { id } = await asha!.ok('posts.create', { text: 'Mine' });
+  const { id: commentId } = await ravi!.ok('posts.comment', { id, text: 'Nobody believes it' });
+  const found = await asha!.ok('posts.report', { id, commentId, category: 'other' });
+  await admin!.ok('posts.decide', { id: found.id, decision: 'hide', reason: 'It hurts someone' });
   await world().drain(org);
   expect(await bellOf(asha!)).toEqual({ items: [], count: 0 });
 });

@@ -65,14 +65,14 @@ async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: str
   ]);
 }
 
-async function tellOfPost(ctx: TenantContext, activity: Activity<'feed.posted'>): Promise<void> {
+async function tellOfPost(ctx: TenantContext, activity: Activity<'posts.posted'>): Promise<void> {
   const { mentions, sharedPostId } = activity.facts;
   await tellMentioned(ctx, activity.subjectId!, mentions);
   if (sharedPostId) await tellOfShare(ctx, activity.subjectId!, sharedPostId);
 }
 
 /** The first report of something is told to those who decide; never who reported it. */
-async function tellOfReport(ctx: TenantContext, activity: Activity<'feed.reported'>): Promise<void> {
+async function tellOfReport(ctx: TenantContext, activity: Activity<'posts.reported'>): Promise<void> {
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found) return;
@@ -100,7 +100,7 @@ async function withdrawComment(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
-async function tellOfDecision(ctx: TenantContext, activity: Activity<'feed.decided'>): Promise<void> {
+async function tellOfDecision(ctx: TenantContext, activity: Activity<'posts.decided'>): Promise<void> {
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
   if (found.commentId) await withdrawComment(ctx, found.commentId);
@@ -119,9 +119,9 @@ async function tellOfDecision(ctx: TenantContext, activity: Activity<'feed.decid
 
 /** What is told of posts: mentions, shares, reports and what became of them. */
 export const postNotices: NonNullable<Reactions['after']> = {
-  'feed.posted': tellOfPost,
-  'feed.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
-  'feed.reported': tellOfReport,
-  'feed.decided': tellOfDecision,
-  'feed.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),
+  'posts.posted': tellOfPost,
+  'posts.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
+  'posts.reported': tellOfReport,
+  'posts.decided': tellOfDecision,
+  'posts.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),
 };

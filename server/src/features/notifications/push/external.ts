@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../../platform/activity.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { present } from '../../../platform/clock.ts';
 import { unseal } from '../../../platform/security/crypto.ts';
 import type { PushOutcome, PushTarget, Services } from '../../../platform/services.ts';
@@ -70,7 +70,7 @@ function targetOf(services: Services, organisationId: string, { sealed, endpoint
 
 async function deliver(services: Services, organisationId: string): Promise<boolean> {
   const inHouse = <T>(work: (ctx: TenantContext) => Promise<T>) =>
-    asHouse(services, organisationId, 'notifications.push', work);
+    asSystem(services, organisationId, 'notifications.push', work);
   const taken = await inHouse(claim);
   if (!taken) return false;
   const { id, claimed } = taken;

@@ -132,9 +132,9 @@ describe('NOT-01 I18N-01 a notification', () => {
     await ravi!.ok('people.prefer', { language: 'hi' });
     await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You found the truck' });
     await world().drain(org);
-    const { id } = (await ravi!.ok('feed.list')).items[0]!;
+    const { id } = (await ravi!.ok('posts.list')).items[0]!;
     for (const actor of [meera!, kabir!]) {
-      await actor.ok('feed.react', { id, reaction: 'love' });
+      await actor.ok('posts.react', { id, reaction: 'love' });
       await world().drain(org);
     }
     expect(await told('ravi')).toEqual([
@@ -146,7 +146,7 @@ describe('NOT-01 I18N-01 a notification', () => {
       { title: 'Kabir and Meera reacted', message: 'to a thank-you that names you' },
       { title: 'Asha Test thanked you', message: '“You found the truck”' },
     ]);
-    await kabir!.ok('feed.react', { id, reaction: null });
+    await kabir!.ok('posts.react', { id, reaction: null });
     await world().drain(org);
     expect((await told('ravi'))[0]!.title).toBe('Meera Test reacted');
   });

@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow, searchWords } from '../queries.ts';
@@ -116,7 +116,7 @@ async function pageOf(
         .selectFrom('people')
         .select(sql<number>`count(*)::int`.as('total'))
         .where(condition);
-  const [rows, totals] = after ? [await page.execute(), null] : await together(ctx.db, [page, count]);
+  const [rows, totals] = after ? [await page.execute(), null] : await pipeline(ctx.db, [page, count]);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   const how = sought.some(({ near }) => near !== null) ? 'near' : 'exact';
@@ -145,7 +145,7 @@ export async function list(ctx: PersonContext, input: ListInput): Promise<Answer
 /** What the directory can be filtered by. */
 export async function filters(ctx: PersonContext): Promise<Answer<People['people.filters']>> {
   const org = ctx.organisationId;
-  const [rows, counts] = await together(ctx.db, [
+  const [rows, counts] = await pipeline(ctx.db, [
     rawQuery<{ kind: string; name: string }>(
       ctx.db,
       sql`select 'department' as kind, p.department as name from people p
@@ -177,7 +177,7 @@ export async function suggest(
   const sought = soughtIn(input.search);
   if (sought.length === 0) return thankedOften(ctx, input.limit);
   const find = async (words: readonly Sought[]) =>
-    (await together(ctx.db, [foundQuery(ctx, input.search, input.limit, words, ctx.person.id)]))[0];
+    (await pipeline(ctx.db, [foundQuery(ctx, input.search, input.limit, words, ctx.person.id)]))[0];
   let rows = await find(sought);
   if (rows.length === 0) {
     const wider = await forgiven(ctx, sought);
@@ -187,7 +187,7 @@ export async function suggest(
 }
 
 /**
- * The people a search finds, as a member of `together`: first those whose name begins with it, then those of whom another
+ * The people a search finds, as a member of `pipeline`: first those whose name begins with it, then those of whom another
  * word does, by that word and the name. It has a word. Both parts are read in the order of an index, so that a search
  * costs the same however many are called so.
  */
@@ -232,7 +232,7 @@ export function foundQuery(
 /** The people whose words are nearly those of a search that found nobody. */
 export async function nearlyFound(ctx: PersonContext, search: string, limit: number): Promise<CardRow[]> {
   const wider = await forgiven(ctx, soughtIn(search));
-  return wider ? (await together(ctx.db, [foundQuery(ctx, search, limit, wider)]))[0] : [];
+  return wider ? (await pipeline(ctx.db, [foundQuery(ctx, search, limit, wider)]))[0] : [];
 }
 
 async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<People['people.suggest']>> {

@@ -14,7 +14,7 @@ import type { employees } from '@apprecio/contract/employees/operations';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { afterPrefix, refOf, searchWords, type RefRow } from '../queries.ts';
@@ -118,7 +118,7 @@ export async function list(
         where ${where}${rest} order by ${key} ${order}, p.id ${order} limit ${input.limit + 1}`,
   );
   const count = rawQuery<{ total: number }>(ctx.db, sql`select count(*)::int as total from people p where ${where}`);
-  const [rows, totals] = after ? [(await together(ctx.db, [page]))[0], null] : await together(ctx.db, [page, count]);
+  const [rows, totals] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
@@ -166,7 +166,7 @@ export async function exported(
 
 /** The numbers above the list. */
 export async function counts(ctx: PersonContext): Promise<Answer<Employees['employees.counts']>> {
-  const [rows] = await together(ctx.db, [
+  const [rows] = await pipeline(ctx.db, [
     rawQuery<Answer<Employees['employees.counts']>>(
       ctx.db,
       sql`select count(*) filter (where p.status = 'active')::int as active,
@@ -213,7 +213,7 @@ function historyQuery(ctx: PersonContext, id: string) {
 /** One person as admins see them, or null. */
 export async function readEmployee(ctx: PersonContext, id: string): Promise<EmployeeDetail> {
   const org = ctx.organisationId;
-  const [rows, history] = await together(ctx.db, [
+  const [rows, history] = await pipeline(ctx.db, [
     rawQuery<StoredDetail>(
       ctx.db,
       sql`select ${columns}, p.mobile, p.joined_on, p.born_on, p.gender, p.left_at, '' as key,

@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -47,7 +47,7 @@ export async function leaveAsSuperAdmin(services: Services, email: string, but?:
   const organisations = await findOrganisations(services.database, fold(email));
   let left = 0;
   for (const id of organisations) {
-    if (id !== but && (await asHouse(services, id, operation, (ctx) => letGo(ctx, email)))) left += 1;
+    if (id !== but && (await asSystem(services, id, operation, (ctx) => letGo(ctx, email)))) left += 1;
   }
   return left;
 }
@@ -64,6 +64,6 @@ export async function enterAsSuperAdmin(
 ): Promise<void> {
   const organisationId = await findOrganisation(services.database, subdomain);
   if (!organisationId) throw fail('organisation.unknown');
-  await asHouse(services, organisationId, operation, (ctx) => letIn(ctx, email, name));
+  await asSystem(services, organisationId, operation, (ctx) => letIn(ctx, email, name));
   await leaveAsSuperAdmin(services, email, organisationId);
 }

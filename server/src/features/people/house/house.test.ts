@@ -28,7 +28,7 @@ test('ACC-05 a super admin enters one organisation at a time as its admin, is se
     visibility: 'private',
     recipients: [{ personId: one.people.ravi!.id, points: 0 }],
   });
-  expect(JSON.stringify(await guest.ok('feed.list'))).not.toContain('Between the two of us');
+  expect(JSON.stringify(await guest.ok('posts.list'))).not.toContain('Between the two of us');
   const log = async () =>
     (await one.people.admin!.ok('audit.list')).items.map(({ activity, actor, subject }) => [
       activity,

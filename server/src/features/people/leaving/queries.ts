@@ -3,7 +3,7 @@ import type { employees } from '@apprecio/contract/employees/operations';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
@@ -33,7 +33,7 @@ export async function leaving(
   const balance = (kind: string) => sql`(select coalesce(sum(b.balance), 0)::bigint from points_accounts a
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
     where a.organisation_id = ${org} and a.holder_id = ${id} and a.kind = ${kind})`;
-  const [facts] = await together(ctx.db, [
+  const [facts] = await pipeline(ctx.db, [
     rawQuery<Facts>(
       ctx.db,
       sql`select (select l.leaver_rule from people l where l.organisation_id = ${org} and l.id = ${id}) as leaver_rule,

@@ -4,7 +4,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 
 type Lists = (typeof staff)['staff.lists'];
@@ -19,7 +19,7 @@ function keyOf(name: string): string {
 export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Entries> {
   const org = ctx.organisationId;
   const column = sql.ref(`p.${kind}`);
-  const [used, added] = await together(ctx.db, [
+  const [used, added] = await pipeline(ctx.db, [
     rawQuery<{ name: string; count: number }>(
       ctx.db,
       sql`select ${column} as name, count(*)::int as count from people p

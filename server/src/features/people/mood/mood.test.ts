@@ -68,7 +68,7 @@ describe('PPL-05 a mood is private', () => {
 });
 
 describe('PPL-05 what is told of groups', () => {
-  test('nothing of the week that runs; afterwards departments of five and the rest together, never four people', async () => {
+  test('nothing of the week that runs; afterwards departments of five and the rest pipeline, never four people', async () => {
     const { admin, ...crews } = org.people;
     moveClock(-14 * day);
     for (const [name, person] of Object.entries(crews)) {

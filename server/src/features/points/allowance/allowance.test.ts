@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, monthAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { openMonths } from '../commands.ts';
 import { openPointsMonths } from '../reactions.ts';
@@ -208,7 +208,7 @@ describe('the turn of the month', () => {
   test('REC-06 everyone’s month opens, also of who never gave; a run that ends in the middle is gone on with', async () => {
     const many = Object.fromEntries(Array.from({ length: 520 }, (_unused, n) => [`p${n}`, {}]));
     const org = await world().organisation(many);
-    const half = await asHouse(world().services, org.id, 'test', (ctx) => openMonths(ctx, null));
+    const half = await asSystem(world().services, org.id, 'test', (ctx) => openMonths(ctx, null));
     expect(half).not.toBeNull();
     const issued = async () =>
       Number(
@@ -220,7 +220,7 @@ describe('the turn of the month', () => {
         )[0].count,
       );
     expect(await issued()).toBe(500);
-    const failing = asHouse(world().services, org.id, 'test', async (ctx) => {
+    const failing = asSystem(world().services, org.id, 'test', async (ctx) => {
       await openMonths(ctx, half);
       throw new Error('The process ends here');
     });

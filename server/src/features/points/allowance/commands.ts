@@ -37,7 +37,7 @@ export interface AllowanceRow {
 }
 
 /**
- * Locks someone's giving for the rest of the transaction, as a member of `together` before the statements that read
+ * Locks someone's giving for the rest of the transaction, as a member of `pipeline` before the statements that read
  * it: a statement that waits for a lock itself would go on with what it read before.
  */
 export function lockGiving(ctx: { db: Db }, personId: string) {
@@ -74,7 +74,7 @@ function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuil
   );
 }
 
-/** What `allowanceFrom` needs of a person, as a member of `together`. */
+/** What `allowanceFrom` needs of a person, as a member of `pipeline`. */
 export function allowanceQuery(ctx: Reading, personId: string) {
   const org = ctx.organisationId;
   return allowanceRows(

@@ -1,9 +1,9 @@
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
-import { together } from '../../../platform/db/db.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { type AllowanceRow, allowanceFrom, allowanceQuery } from '../allowance/commands.ts';
 
 async function rowOf(ctx: TenantContext, personId: string): Promise<AllowanceRow> {
-  const [rows] = await together(ctx.db, [allowanceQuery(ctx, personId)]);
+  const [rows] = await pipeline(ctx.db, [allowanceQuery(ctx, personId)]);
   return rows[0]!;
 }
 

@@ -5,7 +5,7 @@ import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import { startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { type PointValue, pointValues } from '../../organisation/public.ts';
 import { lowMark } from '../rules.ts';
 import { companyZone, dayAsked } from '../statement/queries.ts';
@@ -69,7 +69,7 @@ export async function companyStatement(
   const zone = await companyZone(ctx);
   const { asOf, end } = dayAsked(input.asOf, zone, ctx.now);
   const month = `${asOf.slice(0, 7)}-01`;
-  const [sums, flows, topUps, organisations] = await together(ctx.db, [
+  const [sums, flows, topUps, organisations] = await pipeline(ctx.db, [
     sumsQuery(ctx, zone, end),
     flowsQuery(ctx, startOf(month, zone), end),
     ctx.db

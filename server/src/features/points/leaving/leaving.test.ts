@@ -158,7 +158,7 @@ test('PPL-08 a deletion leaves nothing personal: a former colleague in others’
     `boss@${org.subdomain}.example`,
   ]);
   expect(mails).toEqual([]);
-  const feed = await ravi!.ok('feed.list');
+  const feed = await ravi!.ok('posts.list');
   expect(JSON.stringify(feed)).toContain('Former colleague');
   expect(JSON.stringify(feed)).not.toContain('Boss Test');
   const again = await admin!.call('employees.create', {

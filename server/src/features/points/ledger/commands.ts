@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { crossed, floored } from '../rules.ts';
@@ -139,7 +139,7 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
   const accounts = accountsOf(ctx.organisationId, transfers);
   const balanced = accounts.filter(({ kind }) => floored.has(kind));
   try {
-    const [moved] = await together(ctx.db, [
+    const [moved] = await pipeline(ctx.db, [
       balanceRows(ctx, balanced),
       transferRows(ctx, transfers),
       accountRows(ctx, accounts),
@@ -187,6 +187,6 @@ export async function lockBalances(
         where b.organisation_id = ${org} and b.account_id = any(${accounts}::uuid[])
         order by b.account_id for no key update`,
   );
-  const [, rows] = await together(ctx.db, [giving, balances]);
+  const [, rows] = await pipeline(ctx.db, [giving, balances]);
   return new Map(rows.map((row) => [row.account_id, row]));
 }

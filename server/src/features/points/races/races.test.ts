@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { booksBalance, later, thanks } from '../../../../test/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, monthAfter, startOf } from '../../../platform/clock.ts';
 import { openMonths } from '../commands.ts';
 import { move } from '../ledger/commands.ts';
@@ -42,7 +42,7 @@ test('PTS-02 the first movements of an account, many at once, are all there', as
       ];
       await move(ctx, [{ kind: 'granted', sourceId: newId(), actorId: null, legs }]);
     };
-    await Promise.all(Array.from({ length: atOnce }, () => asHouse(world().services, org.id, 'test', movement)));
+    await Promise.all(Array.from({ length: atOnce }, () => asSystem(world().services, org.id, 'test', movement)));
   }
   await booksBalance(org);
 });
@@ -58,7 +58,7 @@ test.for([
     if (before) await p0!.ok('recognition.give', thanks(p1!.id, Number(before)));
     const now = nextMonth('Asia/Kolkata');
     let sent: Promise<{ status: number }> | null = null;
-    await asHouse(
+    await asSystem(
       world().services,
       org.id,
       'test',

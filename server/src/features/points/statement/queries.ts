@@ -11,7 +11,7 @@ import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueOn } from '../../organisation/public.ts';
@@ -215,7 +215,7 @@ async function statementFor(
 ): Promise<Statement> {
   const org = ctx.organisationId;
   const { asOf, end } = dayAsked(input.asOf, await companyZone(ctx), ctx.now);
-  const [people, sums] = await together(ctx.db, [
+  const [people, sums] = await pipeline(ctx.db, [
     rawQuery<{ id: string; name: string; paise: number }>(
       ctx.db,
       sql`select p.id, p.name, ${pointValueOn(ctx, sql`${asOf}::date`)} as paise from people p

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';
@@ -252,7 +252,7 @@ test('PTS-01 a long history in a large organisation is read by its indexes, whoe
   const org = await world().organisation({ boss: { role: 'manager' }, ...many });
   const holderId = org.people.p0!.id;
   await fill(org, holderId, 3000);
-  const plans = await asHouse(world().services, org.id, 'test', async (ctx) => {
+  const plans = await asSystem(world().services, org.id, 'test', async (ctx) => {
     const person = { id: holderId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' };
     const query = linesQuery({ ...ctx, person } as PersonContext, { holderId, account: 'earned', limit: 25 });
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`.execute(ctx.db);

@@ -5,7 +5,7 @@ import type { TopUp, wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { pointValueNow, pointValues } from '../../organisation/public.ts';
 import { adminsQuery, refJson, seen } from '../../people/public.ts';
@@ -59,7 +59,7 @@ export async function topUps(
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (u.asked_at, u.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const [rows, admins] = await together(ctx.db, [
+  const [rows, admins] = await pipeline(ctx.db, [
     rawQuery<TopUpRow>(
       ctx.db,
       sql`select u.id, u.points, u.paise, u.reference, u.state, u.asked_at, u.decided_at, ${refJson('a')} as asked_by,

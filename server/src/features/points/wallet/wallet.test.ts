@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
-import { asHouse } from '../../../platform/as-system.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { applyGrants, undoGrants } from '../public.ts';
 
 const world = useWorld();
@@ -212,7 +212,7 @@ describe('grants', () => {
       reason,
     });
     const rows = [row(asha!.id, 40), row(admin!.id, 1), row(newId(), 1), row(ravi!.id, 70), row(ravi!.id, 60)];
-    const apply = () => asHouse(world().services, org.id, 'test', (ctx) => applyGrants(ctx, rows, admin!.id));
+    const apply = () => asSystem(world().services, org.id, 'test', (ctx) => applyGrants(ctx, rows, admin!.id));
     expect((await apply()).map(({ code }) => code)).toEqual([
       null,
       'points.self',
@@ -225,7 +225,7 @@ describe('grants', () => {
     expect((await statement(org)).wallet).toBe(500);
     await admin!.ok('points.adjust', { personId: ravi!.id, points: -50, reason: 'Spent elsewhere' });
     const ids = rows.map(({ id }) => id);
-    const undo = () => asHouse(world().services, org.id, 'test', (ctx) => undoGrants(ctx, ids, admin!.id));
+    const undo = () => asSystem(world().services, org.id, 'test', (ctx) => undoGrants(ctx, ids, admin!.id));
     expect((await undo()).map(({ returned, kept }) => [returned, kept])).toEqual([
       [40, 0],
       [10, 50],

@@ -4,7 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { together } from '../../../platform/db/db.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson } from '../../people/public.ts';
 import { boost } from '../../recognition/boosts/public.ts';
@@ -13,7 +13,7 @@ import { present } from './queries.ts';
 
 type Comments = typeof comments;
 
-async function find(ctx: PersonContext, input: Parsed<Comments['feed.comment']>) {
+async function find(ctx: PersonContext, input: Parsed<Comments['posts.comment']>) {
   const { post, may } = await openPost(ctx, input.id);
   if (!may.join) throw fail('access.denied');
   const { rows } = await sql<{ author: PersonRef }>`select ${refJson('p')} as author from people p
@@ -41,7 +41,7 @@ async function countReply(ctx: PersonContext, postId: string, parentId: string):
 }
 
 /** Those of some people who are named in a text and may read the post that it stands below. */
-async function mentioned(ctx: PersonContext, post: OpenPost, { text, mentions }: Parsed<Comments['feed.comment']>) {
+async function mentioned(ctx: PersonContext, post: OpenPost, { text, mentions }: Parsed<Comments['posts.comment']>) {
   if (mentions.length === 0) return [];
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string; name: string }>`select p.id, p.name from people p
@@ -53,8 +53,8 @@ async function mentioned(ctx: PersonContext, post: OpenPost, { text, mentions }:
 /** Comments on a post or answers a comment; a boost adds points for each who was thanked. */
 export async function comment(
   ctx: PersonContext,
-  input: Parsed<Comments['feed.comment']>,
-): Promise<Answer<Comments['feed.comment']>> {
+  input: Parsed<Comments['posts.comment']>,
+): Promise<Answer<Comments['posts.comment']>> {
   const { post, author } = await find(ctx, input);
   if (input.boost !== undefined && !post.recognition_id) throw fail('recognition.boost_nobody');
   const parentId = input.parentId ? await countReply(ctx, input.id, input.parentId) : null;
@@ -70,7 +70,7 @@ export async function comment(
     removed_at: null,
     hidden_at: null,
   };
-  await together(ctx.db, [
+  await pipeline(ctx.db, [
     ctx.db.insertInto('post_comments').values({
       ...row,
       mentions: sql<never>`${JSON.stringify(mentions)}::jsonb`,
@@ -83,7 +83,7 @@ export async function comment(
       .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
       .where('id', '=', input.id),
   ]);
-  await ctx.record('feed.commented', row.id, {
+  await ctx.record('posts.commented', row.id, {
     postId: input.id,
     parentId: input.parentId ?? null,
     boost: input.boost ?? null,
@@ -96,8 +96,8 @@ export async function comment(
 /** Removes my own comment; its words are gone at once, its answers stay. */
 export async function removeComment(
   ctx: PersonContext,
-  { id }: Parsed<Comments['feed.removeComment']>,
-): Promise<Answer<Comments['feed.removeComment']>> {
+  { id }: Parsed<Comments['posts.removeComment']>,
+): Promise<Answer<Comments['posts.removeComment']>> {
   const org = ctx.organisationId;
   const found = await sql<{
     post_id: string;
@@ -111,7 +111,7 @@ export async function removeComment(
       and ${visible(ctx)} for update of c`.execute(ctx.db);
   const comment = found.rows[0];
   if (!comment) throw fail('access.not_found');
-  await together(ctx.db, [
+  await pipeline(ctx.db, [
     ctx.db
       .updateTable('post_comments')
       .set({ text: null, mentions: sql<never>`'[]'::jsonb`, removed_at: ctx.now })
@@ -129,7 +129,7 @@ export async function removeComment(
         ]
       : []),
   ]);
-  await ctx.record('feed.commentRemoved', id, { postId: comment.post_id });
+  await ctx.record('posts.commentRemoved', id, { postId: comment.post_id });
   const audience = await audienceOf(ctx, { ...comment, id: comment.post_id });
   ctx.tell({ kind: 'post.changed', subject: comment.post_id }, audience);
   return { id };

@@ -12,7 +12,7 @@ async function posted(points = 10, visibility = 'public') {
     recipients: [{ personId: ravi!.id, points }],
   });
   await world().drain(org);
-  return { org, postId: (await ravi!.ok('feed.list')).items[0]!.id };
+  return { org, postId: (await ravi!.ok('posts.list')).items[0]!.id };
 }
 
 async function kindsFor(org: Organisation, name: string) {
@@ -24,19 +24,19 @@ describe('comments', () => {
   test('FEED-05 oldest first, one level of answers, counted; giver, receiver and whom it answers are told', async () => {
     const { org, postId } = await posted();
     const { asha, ravi, tara, other } = org.people;
-    const first = await tara!.ok('feed.comment', { id: postId, text: 'I saw it too' });
-    const answer = await other!.ok('feed.comment', { id: postId, text: 'So did I', parentId: first.id });
-    const below = await ravi!.ok('feed.comment', { id: postId, text: 'Thank you both', parentId: answer.id });
+    const first = await tara!.ok('posts.comment', { id: postId, text: 'I saw it too' });
+    const answer = await other!.ok('posts.comment', { id: postId, text: 'So did I', parentId: first.id });
+    const below = await ravi!.ok('posts.comment', { id: postId, text: 'Thank you both', parentId: answer.id });
     expect([answer.parentId, below.parentId]).toEqual([first.id, first.id]);
-    await asha!.ok('feed.comment', { id: postId, text: 'Second' });
-    const { items } = await asha!.ok('feed.comments', { id: postId });
+    await asha!.ok('posts.comment', { id: postId, text: 'Second' });
+    const { items } = await asha!.ok('posts.comments', { id: postId });
     expect(items.map(({ text, replyCount }) => [text, replyCount])).toEqual([
       ['I saw it too', 2],
       ['Second', 0],
     ]);
-    const answers = await asha!.ok('feed.comments', { id: postId, parentId: first.id });
+    const answers = await asha!.ok('posts.comments', { id: postId, parentId: first.id });
     expect(answers.items.map(({ text }) => text)).toEqual(['So did I', 'Thank you both']);
-    expect((await asha!.ok('feed.details', { id: postId })).commentCount).toBe(4);
+    expect((await asha!.ok('posts.details', { id: postId })).commentCount).toBe(4);
     await world().drain(org);
     expect(await kindsFor(org, 'tara')).toEqual(['POST_COMMENTED', 'POST_COMMENTED']);
     for (const named of [asha, ravi]) {
@@ -51,38 +51,38 @@ describe('comments', () => {
     const { boss, asha, ravi, tara } = org.people;
     const mentions = [ravi!.id, tara!.id, boss!.id];
     const text = 'Ask @Ravi Test and @Tara Test';
-    const made = await asha!.ok('feed.comment', { id: postId, text, mentions });
+    const made = await asha!.ok('posts.comment', { id: postId, text, mentions });
     expect(made.mentions).toEqual([{ id: ravi!.id, name: 'Ravi Test' }]);
     const names = async (of: typeof asha, id: string) =>
-      (await of!.ok('feed.readers', { id, search: 'test' })).map(({ name }) => name);
+      (await of!.ok('posts.readers', { id, search: 'test' })).map(({ name }) => name);
     expect(await names(asha, postId)).toEqual(['Ravi Test']);
-    expect((await tara!.call('feed.readers', { id: postId, search: '' })).status).toBe(404);
+    expect((await tara!.call('posts.readers', { id: postId, search: '' })).status).toBe(404);
     await world().drain(org);
     expect(await kindsFor(org, 'ravi')).toEqual(['POST_MENTIONED', 'RECOGNITION_RECEIVED']);
     expect(await kindsFor(org, 'tara')).toEqual([]);
-    await asha!.ok('feed.removeComment', { id: made.id });
-    expect((await ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
+    await asha!.ok('posts.removeComment', { id: made.id });
+    expect((await ravi!.ok('posts.comments', { id: postId })).items).toEqual([]);
     await world().drain(org);
     expect(await kindsFor(org, 'ravi')).toEqual(['RECOGNITION_RECEIVED']);
 
     const id = (await asha!.ok('communities.create', { name: 'Trekkers', joinMode: 1 })).id;
     await asha!.ok('communities.addMembers', { id, personIds: [tara!.id] });
-    const inside = await asha!.ok('feed.create', { text: 'Inside', communityId: id });
+    const inside = await asha!.ok('posts.create', { text: 'Inside', communityId: id });
     expect(await names(asha, inside.id)).toEqual(['Tara Test']);
-    const below = await asha!.ok('feed.comment', { id: inside.id, text, mentions });
+    const below = await asha!.ok('posts.comment', { id: inside.id, text, mentions });
     expect(below.mentions.map(({ name }) => name)).toEqual(['Tara Test']);
-    const open = await asha!.ok('feed.create', { text: 'Outside' });
+    const open = await asha!.ok('posts.create', { text: 'Outside' });
     expect(await names(asha, open.id)).toEqual(['Boss Test', 'Other Test', 'Ravi Test', 'Tara Test']);
   });
 
   test('FEED-05 pages by cursor: every comment once', async () => {
     const { org, postId } = await posted();
-    for (let at = 0; at < 7; at++) await org.people.tara!.ok('feed.comment', { id: postId, text: `No. ${at}` });
+    for (let at = 0; at < 7; at++) await org.people.tara!.ok('posts.comment', { id: postId, text: `No. ${at}` });
     const seen: (string | null)[] = [];
     let cursor: string | null = null;
     do {
       const page: { items: { text: string | null }[]; nextCursor: string | null } = await org.people.ravi!.ok(
-        'feed.comments',
+        'posts.comments',
         { id: postId, limit: 3, ...(cursor ? { cursor } : {}) },
       );
       seen.push(...page.items.map(({ text }) => text));
@@ -94,17 +94,17 @@ describe('comments', () => {
   test('FEED-05 one’s own can be removed: the words are gone, answers stay in their place', async () => {
     const { org, postId } = await posted();
     const { tara, ravi, admin } = org.people;
-    const first = await tara!.ok('feed.comment', { id: postId, text: 'I saw it too' });
-    const answer = await ravi!.ok('feed.comment', { id: postId, text: 'Did you?', parentId: first.id });
-    expect((await ravi!.call('feed.removeComment', { id: first.id })).status).toBe(404);
-    expect((await admin!.call('feed.removeComment', { id: first.id })).status).toBe(404);
-    await tara!.ok('feed.removeComment', { id: first.id });
-    expect((await tara!.call('feed.removeComment', { id: first.id })).status).toBe(404);
-    expect((await ravi!.ok('feed.comments', { id: postId })).items).toMatchObject([{ text: null, replyCount: 1 }]);
-    expect((await tara!.call('feed.comment', { id: postId, text: 'x', parentId: first.id })).status).toBe(404);
-    await ravi!.ok('feed.removeComment', { id: answer.id });
-    expect((await ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
-    expect((await ravi!.ok('feed.details', { id: postId })).commentCount).toBe(0);
+    const first = await tara!.ok('posts.comment', { id: postId, text: 'I saw it too' });
+    const answer = await ravi!.ok('posts.comment', { id: postId, text: 'Did you?', parentId: first.id });
+    expect((await ravi!.call('posts.removeComment', { id: first.id })).status).toBe(404);
+    expect((await admin!.call('posts.removeComment', { id: first.id })).status).toBe(404);
+    await tara!.ok('posts.removeComment', { id: first.id });
+    expect((await tara!.call('posts.removeComment', { id: first.id })).status).toBe(404);
+    expect((await ravi!.ok('posts.comments', { id: postId })).items).toMatchObject([{ text: null, replyCount: 1 }]);
+    expect((await tara!.call('posts.comment', { id: postId, text: 'x', parentId: first.id })).status).toBe(404);
+    await ravi!.ok('posts.removeComment', { id: answer.id });
+    expect((await ravi!.ok('posts.comments', { id: postId })).items).toEqual([]);
+    expect((await ravi!.ok('posts.details', { id: postId })).commentCount).toBe(0);
     await world().drain(org);
     expect(await kindsFor(org, 'asha')).toEqual([]);
   });
@@ -117,16 +117,16 @@ describe('comments', () => {
     ['half a character', 'a\ud800b', 400],
   ])('FEED-05 a comment of %s', async (_what, text, status) => {
     const { org, postId } = await posted();
-    expect((await org.people.tara!.call('feed.comment', { id: postId, text })).status).toBe(status);
+    expect((await org.people.tara!.call('posts.comment', { id: postId, text })).status).toBe(status);
   });
 
   test('FEED-05 who cannot see the post can neither read nor write below it', async () => {
     const { org, postId } = await posted(0, 'private');
-    expect((await org.people.tara!.call('feed.comments', { id: postId })).status).toBe(404);
-    expect((await org.people.tara!.call('feed.comment', { id: postId, text: 'Hello' })).status).toBe(404);
-    const { id } = await org.people.ravi!.ok('feed.comment', { id: postId, text: 'Hello' });
+    expect((await org.people.tara!.call('posts.comments', { id: postId })).status).toBe(404);
+    expect((await org.people.tara!.call('posts.comment', { id: postId, text: 'Hello' })).status).toBe(404);
+    const { id } = await org.people.ravi!.ok('posts.comment', { id: postId, text: 'Hello' });
     const { postId: elsewhere, org: there } = await posted();
-    expect((await there.people.tara!.call('feed.comment', { id: elsewhere, text: 'x', parentId: id })).status).toBe(
+    expect((await there.people.tara!.call('posts.comment', { id: elsewhere, text: 'x', parentId: id })).status).toBe(
       404,
     );
   });
@@ -140,8 +140,8 @@ describe('boosts', () => {
       message: 'The two of you',
       recipients: [ravi!, tara!].map(({ id }) => ({ personId: id, points: 10 })),
     });
-    const postId = (await ravi!.ok('feed.list')).items[0]!.id;
-    const comment = await ravi!.ok('feed.comment', { id: postId, text: 'Tara did most of it', boost: 60 });
+    const postId = (await ravi!.ok('posts.list')).items[0]!.id;
+    const comment = await ravi!.ok('posts.comment', { id: postId, text: 'Tara did most of it', boost: 60 });
     expect(comment.boost).toBe(60);
     expect((await tara!.ok('points.balances')).earned).toBe(70);
     expect((await ravi!.ok('points.balances')).earned).toBe(10);
@@ -150,7 +150,7 @@ describe('boosts', () => {
       kind: 'recognition_boosted',
       counterpart: { id: ravi!.id },
     });
-    const over = await ravi!.call('feed.comment', { id: postId, text: 'More', boost: 41 });
+    const over = await ravi!.call('posts.comment', { id: postId, text: 'More', boost: 41 });
     expect([over.status, over.body.code, Object.keys(over.body.errors)]).toEqual([
       422,
       'recognition.person_limit',
@@ -162,7 +162,7 @@ describe('boosts', () => {
     });
     expect(gift.body.code).toBe('recognition.person_limit');
     for (const boost of [0, 101, 1.5]) {
-      expect((await ravi!.call('feed.comment', { id: postId, text: 'x', boost })).status).toBe(400);
+      expect((await ravi!.call('posts.comment', { id: postId, text: 'x', boost })).status).toBe(400);
     }
     await world().drain(org);
     const told = (await tara!.ok('notifications.list')).items;
@@ -174,20 +174,20 @@ describe('boosts', () => {
 
   test('REC-09 the only one who was thanked cannot boost themselves, and the comment is not written', async () => {
     const { org, postId } = await posted();
-    const refused = await org.people.ravi!.call('feed.comment', { id: postId, text: 'Me, me', boost: 5 });
+    const refused = await org.people.ravi!.call('posts.comment', { id: postId, text: 'Me, me', boost: 5 });
     expect([refused.status, refused.body.code]).toEqual([422, 'recognition.boost_nobody']);
-    expect((await org.people.ravi!.ok('feed.comments', { id: postId })).items).toEqual([]);
+    expect((await org.people.ravi!.ok('posts.comments', { id: postId })).items).toEqual([]);
   });
 
   test('REC-09 PTS-02 thirty boosts at once: exactly those within half of the month', async () => {
     const { org, postId } = await posted(0);
     const { tara, ravi } = org.people;
     const replies = await Promise.all(
-      Array.from({ length: 25 }, () => tara!.call('feed.comment', { id: postId, text: 'Again', boost: 10 })),
+      Array.from({ length: 25 }, () => tara!.call('posts.comment', { id: postId, text: 'Again', boost: 10 })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
     expect((await ravi!.ok('points.balances')).earned).toBe(100);
-    expect((await ravi!.ok('feed.comments', { id: postId })).items).toHaveLength(10);
+    expect((await ravi!.ok('posts.comments', { id: postId })).items).toHaveLength(10);
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
   });
 
@@ -195,8 +195,8 @@ describe('boosts', () => {
     const { org, postId } = await posted(0);
     const { tara, ravi } = org.people;
     const input = { id: postId, text: 'Once', boost: 10 };
-    await Promise.all(Array.from({ length: 10 }, () => tara!.call('feed.comment', input, { key: 'the same' })));
+    await Promise.all(Array.from({ length: 10 }, () => tara!.call('posts.comment', input, { key: 'the same' })));
     expect((await ravi!.ok('points.balances')).earned).toBe(10);
-    expect((await ravi!.ok('feed.comments', { id: postId })).items).toHaveLength(1);
+    expect((await ravi!.ok('posts.comments', { id: postId })).items).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Comment, comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
@@ -44,13 +44,13 @@ export function present(ctx: PersonContext, row: CommentRow): Comment {
 /** The comments of a post, or the answers to one of them, oldest first. */
 export async function list(
   ctx: PersonContext,
-  input: Parsed<Comments['feed.comments']>,
-): Promise<Answer<Comments['feed.comments']>> {
+  input: Parsed<Comments['posts.comments']>,
+): Promise<Answer<Comments['posts.comments']>> {
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const later = after ? sql`and (c.created_at, c.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const level = input.parentId ? sql`c.parent_id = ${input.parentId}` : sql`c.parent_id is null`;
-  const [post, rows] = await together(ctx.db, [
+  const [post, rows] = await pipeline(ctx.db, [
     rawQuery(
       ctx.db,
       sql`select 1 from posts o where o.organisation_id = ${org} and o.id = ${input.id} and ${visible(ctx)}`,
@@ -77,8 +77,8 @@ export async function list(
 /** Who can be mentioned below a post, by name. */
 export async function readers(
   ctx: PersonContext,
-  { id, search, limit }: Parsed<Comments['feed.readers']>,
-): Promise<Answer<Comments['feed.readers']>> {
+  { id, search, limit }: Parsed<Comments['posts.readers']>,
+): Promise<Answer<Comments['posts.readers']>> {
   const { post, may } = await openPost(ctx, id);
   if (!may.join) throw fail('access.denied');
   const org = ctx.organisationId;

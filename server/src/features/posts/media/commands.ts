@@ -10,11 +10,11 @@ export interface Chosen {
   alt: string;
 }
 
-const gone = () => fail('feed.media_unknown', { errors: { media: 'Please add this picture again' } });
+const gone = () => fail('posts.media_unknown', { errors: { media: 'Please add this picture again' } });
 
 /**
  * Gives a post exactly these media in this order: new ones are taken into use, others let go.
- * @throws Failure `feed.media_unknown` when one is not mine, is gone, or belongs to another post
+ * @throws Failure `posts.media_unknown` when one is not mine, is gone, or belongs to another post
  */
 export async function attach(ctx: PersonContext, postId: string, media: readonly Chosen[]): Promise<void> {
   const ids = media.map(({ id }) => id);

@@ -24,12 +24,12 @@ async function openCase(ctx: PersonContext, postId: string, commentId: string | 
 /** Reports a post or comment; someone who reports it again changes what they said. */
 export async function report(
   ctx: PersonContext,
-  input: Parsed<Moderation['feed.report']>,
-): Promise<Answer<Moderation['feed.report']>> {
+  input: Parsed<Moderation['posts.report']>,
+): Promise<Answer<Moderation['posts.report']>> {
   const { post } = await openPost(ctx, input.id);
   requireEntity(post, input.entityType);
   const authorId = input.commentId ? await commentAuthor(ctx, post.id, input.commentId) : post.author_id;
-  if (authorId === ctx.person.id) throw fail('feed.own');
+  if (authorId === ctx.person.id) throw fail('posts.own');
   const found = await openCase(ctx, post.id, input.commentId ?? null, post.community_id);
   const { rows } = await sql<{ id: string }>`
     insert into post_reports (organisation_id, case_id, reporter_id, category, note, at)
@@ -45,7 +45,7 @@ export async function report(
     .where('id', '=', found.id)
     .execute();
   const first = found.report_count === 0;
-  await ctx.record('feed.reported', post.id, { caseId: found.id, communityId: post.community_id, first });
+  await ctx.record('posts.reported', post.id, { caseId: found.id, communityId: post.community_id, first });
   return { id: found.id };
 }
 
@@ -73,18 +73,18 @@ async function caseToDecide(ctx: PersonContext, id: string) {
   if (!found) throw fail('access.not_found');
   const leads = found.community_id !== null && (await openCommunity(ctx, found.community_id))?.rights.moderate;
   if (!isAdmin(ctx.person.role) && !leads) throw fail('access.not_found');
-  if (found.decided_at) throw fail('feed.decided');
+  if (found.decided_at) throw fail('posts.decided');
   return found;
 }
 
 /** Keeps, hides or removes what was reported. */
 export async function decide(
   ctx: PersonContext,
-  input: Parsed<Moderation['feed.decide']>,
-): Promise<Answer<Moderation['feed.decide']>> {
+  input: Parsed<Moderation['posts.decide']>,
+): Promise<Answer<Moderation['posts.decide']>> {
   const found = await caseToDecide(ctx, input.id);
   const { decision } = input;
-  if (decision === 'remove' && found.kind === 'recognition' && !found.comment_id) throw fail('feed.of_recognition');
+  if (decision === 'remove' && found.kind === 'recognition' && !found.comment_id) throw fail('posts.of_recognition');
   await ctx.db
     .updateTable('post_cases')
     .set({ decision, reason: input.reason ?? null, decided_by: ctx.person.id, decided_at: ctx.now })
@@ -93,7 +93,7 @@ export async function decide(
   if (found.comment_id) await decideComment(ctx, found.post_id, found.comment_id, decision);
   else await decidePost(ctx, found.post_id, decision);
   const facts = { decision, postId: found.post_id, comment: found.comment_id !== null };
-  await ctx.record('feed.decided', found.id, facts);
+  await ctx.record('posts.decided', found.id, facts);
   const audience = await audienceOf(ctx, { ...found, id: found.post_id });
   ctx.tell({ kind: 'post.changed', subject: found.post_id }, audience);
   return { id: found.id };

@@ -13,7 +13,7 @@ import { refJson, seen } from '../../people/public.ts';
 import { postColumns, postOf, postsQuery } from '../writing/queries.ts';
 
 type Moderation = typeof moderation;
-type Asked = Omit<Parsed<Moderation['feed.reportedIn']>, 'id'>;
+type Asked = Omit<Parsed<Moderation['posts.reportedIn']>, 'id'>;
 
 interface CommentJson {
   id: string;
@@ -98,16 +98,16 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
 /** What was reported anywhere, for admins: who reports shows them what they would not see otherwise. */
 export async function reported(
   ctx: PersonContext,
-  input: Parsed<Moderation['feed.reported']>,
-): Promise<Answer<Moderation['feed.reported']>> {
+  input: Parsed<Moderation['posts.reported']>,
+): Promise<Answer<Moderation['posts.reported']>> {
   return page(ctx, sql`true`, input);
 }
 
 /** What was reported in a community, for those who moderate it. */
 export async function reportedIn(
   ctx: PersonContext,
-  { id, ...input }: Parsed<Moderation['feed.reportedIn']>,
-): Promise<Answer<Moderation['feed.reportedIn']>> {
+  { id, ...input }: Parsed<Moderation['posts.reportedIn']>,
+): Promise<Answer<Moderation['posts.reportedIn']>> {
   const found = await openCommunity(ctx, id);
   if (!found?.rights.moderate) throw fail('access.not_found');
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from post_cases k
@@ -118,7 +118,7 @@ export async function reportedIn(
 }
 
 /**
- * The oldest reports that wait for my decision, with how many there are, as a member of `together`: in a community for
+ * The oldest reports that wait for my decision, with how many there are, as a member of `pipeline`: in a community for
  * those who lead it, elsewhere and where nobody leads for admins; never of what is mine.
  */
 export function casesQuery(ctx: PersonContext, limit: number) {

@@ -12,8 +12,8 @@ type Posts = typeof posts;
 /** Deletes my post. */
 export async function remove(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.remove']>,
-): Promise<Answer<Posts['feed.remove']>> {
+  input: Parsed<Posts['posts.remove']>,
+): Promise<Answer<Posts['posts.remove']>> {
   const post = await mine(ctx, input.id);
   await ctx.db
     .updateTable('posts')
@@ -21,7 +21,7 @@ export async function remove(
     .where('id', '=', post.id)
     .execute();
   await countShare(ctx, post.shared_post_id, -1);
-  await ctx.record('feed.removed', post.id, {});
+  await ctx.record('posts.removed', post.id, {});
   if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return { id: post.id };
 }
@@ -29,8 +29,8 @@ export async function remove(
 /** Brings back what I deleted a moment ago. */
 export async function restore(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.restore']>,
-): Promise<Answer<Posts['feed.restore']>> {
+  input: Parsed<Posts['posts.restore']>,
+): Promise<Answer<Posts['posts.restore']>> {
   const post = await ctx.db
     .selectFrom('posts')
     .select(['id', 'visibility', 'community_id', 'shared_post_id', 'removed_at'])
@@ -41,10 +41,10 @@ export async function restore(
     .forUpdate()
     .executeTakeFirst();
   if (!post) throw fail('access.not_found');
-  if (!isRestorable(post.removed_at!, ctx.now)) throw fail('feed.too_late');
+  if (!isRestorable(post.removed_at!, ctx.now)) throw fail('posts.too_late');
   await ctx.db.updateTable('posts').set({ removed_at: null, removed_by: null }).where('id', '=', post.id).execute();
   await countShare(ctx, post.shared_post_id, 1);
-  await ctx.record('feed.restored', post.id, {});
+  await ctx.record('posts.restored', post.id, {});
   ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }

@@ -12,11 +12,11 @@ const places: Record<string, string> = {};
 const posts: Record<string, { id: string; mediaId: string; commentId: string }> = {};
 
 async function postIn(who: Actor, communityId?: string) {
-  const { id: mediaId } = await who.ok('feed.uploadMedia', { file: await photo(20, 20) });
+  const { id: mediaId } = await who.ok('posts.uploadMedia', { file: await photo(20, 20) });
   const place = communityId ? { communityId } : {};
-  const { id } = await who.ok('feed.createWithMedia', { text: 'Only for us', media: [{ id: mediaId }], ...place });
-  const comment = await who.ok('feed.comment', { id, text: 'A word' });
-  await who.ok('feed.react', { id, reaction: 'love' });
+  const { id } = await who.ok('posts.createWithMedia', { text: 'Only for us', media: [{ id: mediaId }], ...place });
+  const comment = await who.ok('posts.comment', { id, text: 'A word' });
+  await who.ok('posts.react', { id, reaction: 'love' });
   return { id, mediaId, commentId: comment.id };
 }
 
@@ -41,15 +41,15 @@ beforeAll(async () => {
 /** Every way on which a post could be seen, and whether it was. */
 async function waysTo(who: Actor, { id, commentId }: { id: string; commentId: string }, communityId?: string) {
   const statusOf = async (...call: Parameters<Actor['call']>) => (await who.call(...call)).status === 200;
-  const home = (await who.ok('feed.list', { limit: 100 })).items.some((post) => post.id === id);
-  const there = communityId ? await who.call('feed.list', { communityId }) : null;
+  const home = (await who.ok('posts.list', { limit: 100 })).items.some((post) => post.id === id);
+  const there = communityId ? await who.call('posts.list', { communityId }) : null;
   return {
     home,
     place: there ? there.status === 200 && there.body.items.some((post: { id: string }) => post.id === id) : home,
-    details: await statusOf('feed.details', { id }),
-    comments: await statusOf('feed.comments', { id }),
-    reactions: await statusOf('feed.reactions', { id }),
-    report: await statusOf('feed.report', { id, commentId, category: 'other' }),
+    details: await statusOf('posts.details', { id }),
+    comments: await statusOf('posts.comments', { id }),
+    reactions: await statusOf('posts.reactions', { id }),
+    report: await statusOf('posts.report', { id, commentId, category: 'other' }),
   };
 }
 
@@ -82,28 +82,28 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
       const { id } = posts[place]!;
       const actor = org.people[who]!;
       const communityId = places[place]!;
-      expect([place, (await actor.call('feed.create', { text: 'Hello', communityId })).status]).toEqual([
+      expect([place, (await actor.call('posts.create', { text: 'Hello', communityId })).status]).toEqual([
         place,
         status,
       ]);
-      expect((await actor.call('feed.react', { id, reaction: 'like' })).status).toBe(status);
-      expect((await actor.call('feed.comment', { id, text: 'Hello' })).status).toBe(status);
-      expect((await actor.call('feed.share', { id })).status).toBe(status === 403 ? 422 : status);
+      expect((await actor.call('posts.react', { id, reaction: 'like' })).status).toBe(status);
+      expect((await actor.call('posts.comment', { id, text: 'Hello' })).status).toBe(status);
+      expect((await actor.call('posts.share', { id })).status).toBe(status === 403 ? 422 : status);
     }
   });
 
   test('FEED-01 a share goes no farther than its original, and shows nothing of it once that is gone', async () => {
     const { member, owner, outsider } = org.people;
-    const share = await owner!.ok('feed.share', { id: posts.closed!.id, text: 'Look' });
+    const share = await owner!.ok('posts.share', { id: posts.closed!.id, text: 'Look' });
     expect(share).toMatchObject({ kind: 'share', visibility: 'community', community: { id: places.closed } });
     expect(share.shared?.media).toHaveLength(1);
-    expect((await outsider!.call('feed.details', { id: share.id })).status).toBe(404);
-    const { id } = await member!.ok('feed.create', { text: 'For all' });
-    const open = await owner!.ok('feed.share', { id });
-    expect((await outsider!.ok('feed.share', { id: open.id })).shared?.id).toBe(id);
-    expect((await member!.ok('feed.details', { id })).shareCount).toBe(2);
-    await member!.ok('feed.remove', { id });
-    expect((await outsider!.ok('feed.details', { id: open.id })).shared).toBeNull();
+    expect((await outsider!.call('posts.details', { id: share.id })).status).toBe(404);
+    const { id } = await member!.ok('posts.create', { text: 'For all' });
+    const open = await owner!.ok('posts.share', { id });
+    expect((await outsider!.ok('posts.share', { id: open.id })).shared?.id).toBe(id);
+    expect((await member!.ok('posts.details', { id })).shareCount).toBe(2);
+    await member!.ok('posts.remove', { id });
+    expect((await outsider!.ok('posts.details', { id: open.id })).shared).toBeNull();
   });
 
   test('FEED-01 a team’s or a private thank-you cannot be shared', async () => {
@@ -111,19 +111,19 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     for (const visibility of ['team', 'private']) {
       const recipients = [{ personId: member!.id }];
       await owner!.ok('recognition.give', { message: 'Quietly', visibility, recipients });
-      const { id } = (await member!.ok('feed.list', { scope: 'mine' })).items[0]!;
-      expect((await member!.call('feed.share', { id })).body.code).toBe('feed.not_shareable');
+      const { id } = (await member!.ok('posts.list', { scope: 'mine' })).items[0]!;
+      expect((await member!.call('posts.share', { id })).body.code).toBe('posts.not_shareable');
     }
   });
 
   test('COM-03 who is mentioned without being a member is neither named nor told', async () => {
     const { member, outsider } = org.people;
     const text = [{ kind: 'paragraph', line: [{ mention: outsider!.id, name: 'Outsider Test' }] }];
-    const post = await member!.ok('feed.create', { text, communityId: places.closed });
+    const post = await member!.ok('posts.create', { text, communityId: places.closed });
     expect(post.text).toEqual([{ kind: 'paragraph', line: [{ text: '@Outsider Test' }] }]);
     await world().drain(org);
     expect((await outsider!.ok('notifications.list')).items).toEqual([]);
-    const mine = (await outsider!.ok('feed.list', { scope: 'mine' })).items;
+    const mine = (await outsider!.ok('posts.list', { scope: 'mine' })).items;
     expect(mine.some(({ id }) => id === post.id)).toBe(false);
   });
 });
@@ -131,58 +131,58 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
 describe('pinned and scheduled', () => {
   test('FEED-06 admins pin for everyone, owners in their community; it stands first until it ends', async () => {
     const { admin, member, owner } = org.people;
-    const { id } = await member!.ok('feed.create', { text: 'Please read' });
-    await member!.ok('feed.create', { text: 'Newer' });
-    expect((await member!.call('feed.pin', { id, days: 3 })).status).toBe(403);
-    await admin!.ok('feed.pin', { id, days: 3 });
-    const first = await member!.ok('feed.list', { limit: 2 });
+    const { id } = await member!.ok('posts.create', { text: 'Please read' });
+    await member!.ok('posts.create', { text: 'Newer' });
+    expect((await member!.call('posts.pin', { id, days: 3 })).status).toBe(403);
+    await admin!.ok('posts.pin', { id, days: 3 });
+    const first = await member!.ok('posts.list', { limit: 2 });
     expect(first.items[0]).toMatchObject({ id, pinnedUntil: expect.any(String) });
-    const rest = await member!.ok('feed.list', { limit: 100, cursor: first.nextCursor! });
+    const rest = await member!.ok('posts.list', { limit: 100, cursor: first.nextCursor! });
     expect([...first.items, ...rest.items].filter((post) => post.id === id)).toHaveLength(1);
-    await admin!.ok('feed.pin', { id, days: 0 });
-    expect((await member!.ok('feed.list')).items[0]!.id).not.toBe(id);
-    expect((await member!.call('feed.pin', { id: posts.closed!.id, days: 1 })).status).toBe(403);
-    await owner!.ok('feed.pin', { id: posts.closed!.id, days: 1 });
-    const there = await member!.ok('feed.list', { communityId: places.closed });
+    await admin!.ok('posts.pin', { id, days: 0 });
+    expect((await member!.ok('posts.list')).items[0]!.id).not.toBe(id);
+    expect((await member!.call('posts.pin', { id: posts.closed!.id, days: 1 })).status).toBe(403);
+    await owner!.ok('posts.pin', { id: posts.closed!.id, days: 1 });
+    const there = await member!.ok('posts.list', { communityId: places.closed });
     expect(there.items[0]!.id).toBe(posts.closed!.id);
   });
 
   test('FEED-06 a scheduled post is nobody’s but its author’s until its time; then it is out', async () => {
     const { member, owner } = org.people;
     const at = (ms: number) => new Date(world().services.now().getTime() + ms).toISOString();
-    expect((await member!.call('feed.create', { text: 'Late', scheduledAt: at(-1000) })).body.code).toBe('feed.past');
-    const { id } = await member!.ok('feed.create', { text: 'Soon', scheduledAt: at(60_000) });
-    expect((await owner!.call('feed.details', { id })).status).toBe(404);
-    expect((await member!.ok('feed.list')).items.some((post) => post.id === id)).toBe(false);
-    expect((await member!.ok('feed.scheduled')).items.map((post) => post.id)).toEqual([id]);
-    expect((await owner!.ok('feed.scheduled')).items).toEqual([]);
+    expect((await member!.call('posts.create', { text: 'Late', scheduledAt: at(-1000) })).body.code).toBe('posts.past');
+    const { id } = await member!.ok('posts.create', { text: 'Soon', scheduledAt: at(60_000) });
+    expect((await owner!.call('posts.details', { id })).status).toBe(404);
+    expect((await member!.ok('posts.list')).items.some((post) => post.id === id)).toBe(false);
+    expect((await member!.ok('posts.scheduled')).items.map((post) => post.id)).toEqual([id]);
+    expect((await owner!.ok('posts.scheduled')).items).toEqual([]);
     await publishAfter(30_000);
-    expect((await owner!.call('feed.details', { id })).status).toBe(404);
+    expect((await owner!.call('posts.details', { id })).status).toBe(404);
     await publishAfter(61_000);
-    expect(await owner!.ok('feed.details', { id })).toMatchObject({ scheduledAt: null, editedAt: null });
-    expect((await member!.ok('feed.scheduled')).items).toEqual([]);
+    expect(await owner!.ok('posts.details', { id })).toMatchObject({ scheduledAt: null, editedAt: null });
+    expect((await member!.ok('posts.scheduled')).items).toEqual([]);
   });
 });
 
 describe('reports', () => {
   test('FEED-06 are told once without the name of who did; hidden from all but its author, who reads why', async () => {
     const { admin, owner, outsider, member } = org.people;
-    const { id } = await member!.ok('feed.create', { text: 'Something rude' });
-    expect((await member!.call('feed.report', { id, category: 'other' })).body.code).toBe('feed.own');
-    await owner!.ok('feed.report', { id, category: 'employee', note: 'Rude' });
-    await outsider!.ok('feed.report', { id, category: 'other' });
-    await outsider!.ok('feed.report', { id, category: 'other' });
-    const found = (await admin!.ok('feed.reported')).items.find(({ post }) => post?.id === id)!;
+    const { id } = await member!.ok('posts.create', { text: 'Something rude' });
+    expect((await member!.call('posts.report', { id, category: 'other' })).body.code).toBe('posts.own');
+    await owner!.ok('posts.report', { id, category: 'employee', note: 'Rude' });
+    await outsider!.ok('posts.report', { id, category: 'other' });
+    await outsider!.ok('posts.report', { id, category: 'other' });
+    const found = (await admin!.ok('posts.reported')).items.find(({ post }) => post?.id === id)!;
     expect(found).toMatchObject({ reportCount: 2, decision: null, comment: null });
     expect(JSON.stringify(found)).not.toContain(outsider!.id);
-    expect((await owner!.call('feed.reported')).status).toBe(403);
-    expect((await owner!.call('feed.decide', { id: found.id, decision: 'keep' })).status).toBe(404);
-    expect((await admin!.call('feed.decide', { id: found.id, decision: 'hide' })).status).toBe(400);
+    expect((await owner!.call('posts.reported')).status).toBe(403);
+    expect((await owner!.call('posts.decide', { id: found.id, decision: 'keep' })).status).toBe(404);
+    expect((await admin!.call('posts.decide', { id: found.id, decision: 'hide' })).status).toBe(400);
     const decision = { id: found.id, decision: 'hide', reason: 'It hurts someone' };
-    const replies = await Promise.all(Array.from({ length: 5 }, () => admin!.call('feed.decide', decision)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => admin!.call('posts.decide', decision)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect((await owner!.call('feed.details', { id })).status).toBe(404);
-    expect(await member!.ok('feed.details', { id })).toMatchObject({ hidden: true });
+    expect((await owner!.call('posts.details', { id })).status).toBe(404);
+    expect(await member!.ok('posts.details', { id })).toMatchObject({ hidden: true });
     await world().drain(org);
     const told = (await member!.ok('notifications.list')).items.filter(
       ({ notificationEventType }) => notificationEventType === 'POST_MODERATED',
@@ -194,22 +194,22 @@ describe('reports', () => {
       ({ title }) => title === 'Something was reported',
     );
     expect(warned.length).toBeGreaterThan(0);
-    const done = (await admin!.ok('feed.reported', { state: 'decided' })).items[0]!;
+    const done = (await admin!.ok('posts.reported', { state: 'decided' })).items[0]!;
     expect(done).toMatchObject({ id: found.id, decision: 'hide', decidedBy: { id: admin!.id } });
   });
 
   test('FEED-06 a community’s are its owners’ to decide; a removed comment is gone, what stays is told nobody', async () => {
     const { owner, member, outsider } = org.people;
     const { id, commentId } = posts.inviteOnly!;
-    await owner!.ok('feed.report', { id, commentId, category: 'feedback' });
-    expect((await outsider!.call('feed.reportedIn', { id: places.inviteOnly })).status).toBe(404);
-    expect((await member!.call('feed.reportedIn', { id: places.inviteOnly })).status).toBe(404);
-    const found = (await owner!.ok('feed.reportedIn', { id: places.inviteOnly })).items[0]!;
+    await owner!.ok('posts.report', { id, commentId, category: 'feedback' });
+    expect((await outsider!.call('posts.reportedIn', { id: places.inviteOnly })).status).toBe(404);
+    expect((await member!.call('posts.reportedIn', { id: places.inviteOnly })).status).toBe(404);
+    const found = (await owner!.ok('posts.reportedIn', { id: places.inviteOnly })).items[0]!;
     expect(found.comment).toMatchObject({ id: commentId, text: 'A word' });
-    expect((await member!.call('feed.decide', { id: found.id, decision: 'keep' })).status).toBe(404);
-    await owner!.ok('feed.decide', { id: found.id, decision: 'remove', reason: 'Not for here' });
-    expect((await owner!.ok('feed.comments', { id })).items).toEqual([]);
-    expect((await member!.ok('feed.details', { id })).commentCount).toBe(0);
+    expect((await member!.call('posts.decide', { id: found.id, decision: 'keep' })).status).toBe(404);
+    await owner!.ok('posts.decide', { id: found.id, decision: 'remove', reason: 'Not for here' });
+    expect((await owner!.ok('posts.comments', { id })).items).toEqual([]);
+    expect((await member!.ok('posts.details', { id })).commentCount).toBe(0);
   });
 });
 

@@ -29,7 +29,7 @@ async function written(ctx: PersonContext, input: string | PostText, communityId
   const raw = textOf(input);
   const body = sanitise(raw, await namesOf(ctx, mentionsOf(raw), communityId));
   if (lengthOf(body) > postLimits.text) {
-    throw fail('feed.too_long', { errors: { text: 'Please use at most 5,000 characters' } });
+    throw fail('posts.too_long', { errors: { text: 'Please use at most 5,000 characters' } });
   }
   return { body, words: plainText(body), mentions: mentionsOf(body) };
 }
@@ -39,13 +39,13 @@ function json(body: PostText) {
 }
 
 function requireContent(words: string, media: readonly Chosen[]): void {
-  if (words === '' && media.length === 0) throw fail('feed.empty', { errors: { text: 'Please write something' } });
+  if (words === '' && media.length === 0) throw fail('posts.empty', { errors: { text: 'Please write something' } });
 }
 
 function timeOf(ctx: PersonContext, scheduledAt: string | undefined): Date | null {
   if (scheduledAt === undefined) return null;
   const at = new Date(scheduledAt);
-  if (!isToCome(at, ctx.now)) throw fail('feed.past', { errors: { scheduledAt: 'Please choose a time to come' } });
+  if (!isToCome(at, ctx.now)) throw fail('posts.past', { errors: { scheduledAt: 'Please choose a time to come' } });
   return at;
 }
 
@@ -69,7 +69,7 @@ export async function announce(ctx: TenantContext, post: Outgoing): Promise<void
     ...(post.community_id && { communityId: post.community_id }),
   } as const;
   ctx.tell(event, await audienceOf(ctx, post));
-  await ctx.record('feed.posted', post.id, {
+  await ctx.record('posts.posted', post.id, {
     communityId: post.community_id,
     mentions: post.mentions,
     sharedPostId: post.shared_post_id,
@@ -97,7 +97,7 @@ type Written = Awaited<ReturnType<typeof written>>;
 interface NewPost {
   text: Written;
   kind: 'text' | 'share';
-  category: Parsed<Posts['feed.create']>['category'];
+  category: Parsed<Posts['posts.create']>['category'];
   communityId: string | null;
   sharedPostId: string | null;
   scheduledAt: Date | null;
@@ -130,8 +130,8 @@ async function add(ctx: PersonContext, { text, kind, category, communityId, shar
 /** Posts words, with media where there are some, now or at a time to come. */
 export async function create(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.create']> & { media?: Chosen[] },
-): Promise<Answer<Posts['feed.create']>> {
+  input: Parsed<Posts['posts.create']> & { media?: Chosen[] },
+): Promise<Answer<Posts['posts.create']>> {
   const { category, communityId = null, media = [] } = input;
   if (communityId) await requireWriting(ctx, communityId);
   const text = await written(ctx, input.text, communityId);
@@ -139,7 +139,7 @@ export async function create(
   const scheduledAt = timeOf(ctx, input.scheduledAt);
   const post = await add(ctx, { text, kind: 'text', category, communityId, sharedPostId: null, scheduledAt });
   await attach(ctx, post.id, media);
-  if (scheduledAt) await ctx.record('feed.scheduled', post.id, {});
+  if (scheduledAt) await ctx.record('posts.scheduled', post.id, {});
   else await announce(ctx, post);
   return readPost(ctx, post.id);
 }
@@ -147,11 +147,11 @@ export async function create(
 /** Posts a post again with my words: to everyone what everyone may see, else where it stands. */
 export async function share(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.share']>,
-): Promise<Answer<Posts['feed.share']>> {
+  input: Parsed<Posts['posts.share']>,
+): Promise<Answer<Posts['posts.share']>> {
   const { post, may } = await openPost(ctx, input.id);
   requireEntity(post, input.entityType);
-  if (!may.share) throw fail('feed.not_shareable');
+  if (!may.share) throw fail('posts.not_shareable');
   const sharedPostId = post.shared_post_id ?? post.id;
   if (sharedPostId !== post.id) await openPost(ctx, sharedPostId);
   const text = await written(ctx, input.text, post.community_id);
@@ -191,15 +191,15 @@ export async function mine(ctx: PersonContext, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw fail('access.not_found');
-  if (row.kind === 'recognition') throw fail('feed.of_recognition');
+  if (row.kind === 'recognition') throw fail('posts.of_recognition');
   return row;
 }
 
 /** Changes my post; what had gone out says so. */
 export async function update(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.updateWithMedia']>,
-): Promise<Answer<Posts['feed.updateWithMedia']>> {
+  input: Parsed<Posts['posts.updateWithMedia']>,
+): Promise<Answer<Posts['posts.updateWithMedia']>> {
   const post = await mine(ctx, input.id);
   const text = await written(ctx, input.text, post.community_id);
   const kept = input.media ?? (await attachedTo(ctx, post.id));
@@ -219,7 +219,7 @@ export async function update(
   const before = new Set(mentionsOf((post.body ?? []) as unknown as PostText));
   const added = scheduledAt ? [] : text.mentions.filter((id) => !before.has(id));
   if (added.length > 0) await name(ctx, post.id, added, post.published_at);
-  await ctx.record('feed.edited', post.id, { mentions: added });
+  await ctx.record('posts.edited', post.id, { mentions: added });
   if (!scheduledAt) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }
@@ -236,8 +236,8 @@ async function attachedTo(ctx: PersonContext, postId: string): Promise<Chosen[]>
 /** Takes one picture out of my post. */
 export async function removeMedia(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.removeMedia']>,
-): Promise<Answer<Posts['feed.removeMedia']>> {
+  input: Parsed<Posts['posts.removeMedia']>,
+): Promise<Answer<Posts['posts.removeMedia']>> {
   const post = await mine(ctx, input.id);
   const before = await attachedTo(ctx, post.id);
   const left = before.filter((each) => each.id !== input.mediaId);
@@ -247,18 +247,18 @@ export async function removeMedia(
   if (!post.scheduled_at) {
     await ctx.db.updateTable('posts').set({ edited_at: ctx.now }).where('id', '=', post.id).execute();
   }
-  await ctx.record('feed.edited', post.id, { mentions: [] });
+  await ctx.record('posts.edited', post.id, { mentions: [] });
   if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }
 
 /** Pins a post above the others, or takes it down. */
-export async function pin(ctx: PersonContext, input: Parsed<Posts['feed.pin']>): Promise<Answer<Posts['feed.pin']>> {
+export async function pin(ctx: PersonContext, input: Parsed<Posts['posts.pin']>): Promise<Answer<Posts['posts.pin']>> {
   const { post, may } = await openPost(ctx, input.id, true);
   if (!may.pin) throw fail('access.denied');
   const until = input.days === 0 ? null : new Date(ctx.now.getTime() + input.days * 86_400_000);
   await ctx.db.updateTable('posts').set({ pinned_until: until }).where('id', '=', post.id).execute();
-  await ctx.record('feed.pinned', post.id, { days: input.days });
+  await ctx.record('posts.pinned', post.id, { days: input.days });
   ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return { id: post.id, pinnedUntil: until?.toISOString() ?? null };
 }

@@ -213,8 +213,8 @@ export async function readPost(ctx: PersonContext, id: string): Promise<Post> {
 /** My posts that wait for their time, the next first. */
 export async function scheduled(
   ctx: PersonContext,
-  input: Parsed<Posts['feed.scheduled']>,
-): Promise<Answer<Posts['feed.scheduled']>> {
+  input: Parsed<Posts['posts.scheduled']>,
+): Promise<Answer<Posts['posts.scheduled']>> {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const later = after ? sql`and (o.scheduled_at, o.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const page = sql`select ${postColumns}, false as pinned from posts o

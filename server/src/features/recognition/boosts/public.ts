@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Allowance, allowanceFrom, allowanceQuery, lockGiving, move, openMonth } from '../../points/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
@@ -15,7 +15,7 @@ interface Recipient {
 
 async function load(ctx: PersonContext, recognitionId: string) {
   const org = ctx.organisationId;
-  const [, , allowanceRows, recipients, today] = await together(ctx.db, [
+  const [, , allowanceRows, recipients, today] = await pipeline(ctx.db, [
     rawQuery(
       ctx.db,
       sql`select x.id from recognition_parts x

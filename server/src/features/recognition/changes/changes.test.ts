@@ -22,14 +22,14 @@ describe('undo', () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
     await world().drain(org);
-    const post = (await ravi!.ok('feed.list')).items[0]!;
-    expect((await asha!.ok('feed.list')).items[0]!.can).toMatchObject({ undo: true, edit: true, remove: false });
+    const post = (await ravi!.ok('posts.list')).items[0]!;
+    expect((await asha!.ok('posts.list')).items[0]!.can).toMatchObject({ undo: true, edit: true, remove: false });
     expect(post.can).toMatchObject({ undo: false, edit: false, remove: false });
     expect((await ravi!.call('recognition.undo', { id })).status).toBe(404);
     expect(await asha!.ok('recognition.undo', { id })).toEqual({ id, returned: 40, kept: [] });
     await world().drain(org);
-    expect((await ravi!.ok('feed.list')).items).toEqual([]);
-    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+    expect((await ravi!.ok('posts.list')).items).toEqual([]);
+    expect((await ravi!.call('posts.details', { id: post.id })).status).toBe(404);
     expect((await ravi!.ok('recognition.of', { id: ravi!.id })).items).toEqual([]);
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
@@ -86,10 +86,10 @@ describe('undo', () => {
     await later(world(), org, 10.1 * minute, async () => {
       const late = await asha!.call('recognition.undo', { id });
       expect([late.status, late.body.code]).toEqual([409, 'recognition.too_late']);
-      expect((await asha!.ok('feed.list')).items[0]!.can).toMatchObject({ undo: false, edit: true, remove: true });
+      expect((await asha!.ok('posts.list')).items[0]!.can).toMatchObject({ undo: false, edit: true, remove: true });
       expect(await asha!.ok('recognition.remove', { id })).toMatchObject({ returned: 20, kept: [] });
       await world().drain(org);
-      expect((await ravi!.ok('feed.list')).items).toEqual([]);
+      expect((await ravi!.ok('posts.list')).items).toEqual([]);
       expect((await ravi!.ok('notifications.list')).items).toMatchObject([
         { notificationEventType: 'RECOGNITION_REMOVED', message: '20 points went back.' },
       ]);
@@ -115,15 +115,15 @@ describe('editing and deleting', () => {
       await boss!.ok('recognition.approve', { id: parts[0]!.id });
     });
     await later(world(), org, 4 * day - minute, async () => {
-      expect((await asha!.ok('feed.list')).items[0]!.can.edit).toBe(true);
+      expect((await asha!.ok('posts.list')).items[0]!.can.edit).toBe(true);
       expect((await say('You stayed until the very last box')).status).toBe(200);
     });
     await later(world(), org, 4 * day + 5 * minute, async () => {
-      expect((await asha!.ok('feed.list')).items[0]!.can.edit).toBe(false);
+      expect((await asha!.ok('posts.list')).items[0]!.can.edit).toBe(false);
       expect((await asha!.ok('recognition.sent')).items[0]!.can).toMatchObject({ edit: false });
       const late = await say('You left early');
       expect([late.status, late.body.code]).toEqual([409, 'recognition.words_closed']);
-      const post = (await ravi!.ok('feed.list')).items[0]!;
+      const post = (await ravi!.ok('posts.list')).items[0]!;
       expect(post.recognition).toMatchObject({
         message: 'You stayed until the very last box',
         recipients: [{ person: { id: ravi!.id }, points: 60 }],
@@ -167,9 +167,9 @@ describe('editing and deleting', () => {
     expect((await asha!.call('recognition.update', { ...words, message: 'no' })).body.errors).toHaveProperty('message');
     const strange = await asha!.call('recognition.update', { ...words, valueIds: [ravi!.id] });
     expect([strange.status, strange.body.code]).toEqual([422, 'recognition.value_unknown']);
-    expect((await ravi!.ok('feed.list')).items[0]!.editedAt).toBeNull();
+    expect((await ravi!.ok('posts.list')).items[0]!.editedAt).toBeNull();
     await asha!.ok('recognition.update', words);
-    const post = (await ravi!.ok('feed.list')).items[0]!;
+    const post = (await ravi!.ok('posts.list')).items[0]!;
     expect(post.recognition).toMatchObject({ message: words.message, valueIds: [value] });
     expect(post.editedAt).not.toBeNull();
     await asha!.ok('recognition.update', words);
@@ -198,8 +198,8 @@ describe('editing and deleting', () => {
     const org = await team();
     const { asha, ravi, tara } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
-    const post = (await tara!.ok('feed.list')).items[0]!;
-    await tara!.ok('feed.comment', { id: post.id, text: 'From me too', boost: 30 });
+    const post = (await tara!.ok('posts.list')).items[0]!;
+    await tara!.ok('posts.comment', { id: post.id, text: 'From me too', boost: 30 });
     expect((await ravi!.ok('points.balances')).earned).toBe(50);
     await asha!.ok('recognition.undo', { id });
     expect((await ravi!.ok('points.balances')).earned).toBe(0);
@@ -272,9 +272,9 @@ describe('races', () => {
     const { asha, ravi, tara, other } = org.people;
     for (let at = 0; at < 6; at++) {
       const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
-      const post = (await tara!.ok('feed.list')).items[0]!;
+      const post = (await tara!.ok('posts.list')).items[0]!;
       const boosts = [tara!, other!].map((who) =>
-        who.call('feed.comment', { id: post.id, text: 'And from me', boost: 10 }),
+        who.call('posts.comment', { id: post.id, text: 'And from me', boost: 10 }),
       );
       const [undone, ...replies] = await Promise.all([asha!.call('recognition.undo', { id }), ...boosts]);
       expect(undone.status).toBe(200);

@@ -5,7 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { move } from '../../points/public.ts';
@@ -53,7 +53,7 @@ interface Loaded extends Found {
 /** Locks a recognition: its parts first, as deciding and boosting do, then itself. */
 async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
   const org = ctx.organisationId;
-  const [parts, found, boosts] = await together(ctx.db, [
+  const [parts, found, boosts] = await pipeline(ctx.db, [
     rawQuery<PartRow>(
       ctx.db,
       sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round,
@@ -108,7 +108,7 @@ async function writeKept(ctx: PersonContext, loaded: Loaded, back: Map<string, n
   const keptOf = (part: PartRow) => (part.status === 'approved' ? part.points - (back.get(causeOf(part)) ?? 0) : 0);
   const values = open.map((part) => sql`(${part.id}::uuid, ${keptOf(part)}::int)`);
   const boosts = loaded.boosts.map((row) => sql`(${row.id}::uuid, ${row.points - (back.get(row.id) ?? 0)}::int)`);
-  await together(ctx.db, [
+  await pipeline(ctx.db, [
     ...(values.length > 0
       ? [
           rawQuery(
@@ -205,7 +205,7 @@ export async function update(
   ctx: PersonContext,
   { id, message, valueIds }: Parsed<Changes['recognition.update']>,
 ): Promise<Answer<Changes['recognition.update']>> {
-  const [[found], values] = await together(ctx.db, [
+  const [[found], values] = await pipeline(ctx.db, [
     rawQuery<Found & { message: string; value_ids: string[]; edited_at: Date | null }>(
       ctx.db,
       sql`select r.giver_id, r.created_at, r.removed_at, r.visibility, r.message, r.value_ids, r.edited_at,

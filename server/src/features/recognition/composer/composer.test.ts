@@ -37,7 +37,7 @@ async function place(mode: Parameters<typeof makeCommunity>[1] = 'closed'): Prom
 const leftOf = async (actor: Actor) => (await actor.ok('points.balances')).allowance.left;
 const earnedOf = async (actor: Actor) => (await actor.ok('points.balances')).earned;
 const postsIn = async (actor: Actor, communityId: string) =>
-  (await actor.ok('feed.list', { communityId })).items.flatMap(({ id, recognition }) => (recognition ? [{ id }] : []));
+  (await actor.ok('posts.list', { communityId })).items.flatMap(({ id, recognition }) => (recognition ? [{ id }] : []));
 
 describe('REC-01 COM-03 giving into a community', () => {
   test('everyone thanked has to be a member: who is not is named, and nothing is given', async () => {
@@ -80,7 +80,7 @@ describe('REC-01 COM-03 giving into a community', () => {
     const { id: communityId } = await admin.ok('communities.create', { name: 'All of us', joinMode: 4 });
     await tara.ok('recognition.give', thanks(ravi.id, 1, { communityId, visibility: 'private' }));
     const [post] = await postsIn(boss, communityId);
-    expect(await boss.ok('feed.details', { id: post?.id })).toMatchObject({ visibility: 'community' });
+    expect(await boss.ok('posts.details', { id: post?.id })).toMatchObject({ visibility: 'community' });
     const closed = await place();
     await asha.ok('communities.delete', { id: closed });
     expect((await asha.call('recognition.give', thanks(ravi.id, 0, { communityId: closed }))).status).toBe(404);
@@ -98,7 +98,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     expect(sent).toMatchObject({ community: { id: communityId, name: 'Trekkers' } });
     await boss.ok('recognition.approve', { id: waiting!.id, points: 55 });
     const [post] = await postsIn(org.people.mira!, communityId);
-    expect((await boss.call('feed.details', { id: post?.id })).status).toBe(404);
+    expect((await boss.call('posts.details', { id: post?.id })).status).toBe(404);
     expect(await earnedOf(ravi)).toBe(55);
     expect(await noticesOf(world(), org, ravi)).toContainEqual([
       'Asha Test thanked you',
@@ -108,7 +108,11 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     await boss.ok('recognition.takeBack', { id: waiting!.id });
     expect([await earnedOf(ravi), await postsIn(asha, communityId)]).toEqual([0, []]);
     await boss.ok('recognition.approve', { id: waiting!.id });
-    await org.people.mira!.ok('feed.comment', { id: (await postsIn(ravi, communityId))[0]!.id, text: 'Yes', boost: 2 });
+    await org.people.mira!.ok('posts.comment', {
+      id: (await postsIn(ravi, communityId))[0]!.id,
+      text: 'Yes',
+      boost: 2,
+    });
     expect(await earnedOf(ravi)).toBe(62);
     await asha.ok('recognition.undo', { id: given.id });
     expect([await earnedOf(ravi), await postsIn(asha, communityId)]).toEqual([0, []]);
@@ -122,7 +126,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     await boss.ok('recognition.approve', { id: parts[0]!.id });
     expect(await earnedOf(ravi)).toBe(60);
     const received = async (who: Actor) => (await who.ok('recognition.of', { id: ravi.id })).items.length;
-    expect([await received(ravi), (await ravi.ok('feed.list', { scope: 'mine' })).items]).toEqual([0, []]);
+    expect([await received(ravi), (await ravi.ok('posts.list', { scope: 'mine' })).items]).toEqual([0, []]);
     const about = (notices: string[][]) => notices.filter(([title]) => title?.includes('thanked you'));
     expect(about(await noticesOf(world(), org, ravi))).toEqual([]);
     const [sent] = (await asha.ok('recognition.sent')).items;
@@ -142,14 +146,14 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     const bell = await noticesOf(world(), org, ravi);
     expect(mine).toEqual([]);
     expect(bell).toContainEqual(['No longer available', 'You cannot see this any more.', '/notifications']);
-    expect((await ravi.call('feed.details', { id: post?.id })).status).toBe(404);
+    expect((await ravi.call('posts.details', { id: post?.id })).status).toBe(404);
     const lines = (await ravi.ok('points.history', { account: 'earned' })).items;
     expect(lines).toMatchObject([{ points: 5, recognitionId: id, counterpart: { id: asha.id } }]);
     const [sent] = (await ravi.ok('recognition.sent')).items;
     expect(sent).toMatchObject({ message: 'You too', community: { name: 'Trekkers' } });
     for (const { id: postId } of await postsIn(asha, communityId)) {
-      await asha.ok('feed.comment', { id: postId, text: 'Between us' });
-      await asha.ok('feed.react', { id: postId, reaction: 'love' });
+      await asha.ok('posts.comment', { id: postId, text: 'Between us' });
+      await asha.ok('posts.react', { id: postId, reaction: 'love' });
     }
     expect(await noticesOf(world(), org, ravi)).toEqual(bell);
     await ravi.ok('recognition.undo', { id: reply.id });

@@ -5,7 +5,7 @@ import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/re
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { refJson, seen } from '../../people/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 
@@ -19,7 +19,7 @@ export async function givenTo(
   { personIds }: Parsed<Changes['recognition.givenTo']>,
 ): Promise<Answer<Changes['recognition.givenTo']>> {
   const org = ctx.organisationId;
-  const [people, today] = await together(ctx.db, [
+  const [people, today] = await pipeline(ctx.db, [
     rawQuery<{ personId: string; points: number; mine: boolean }>(
       ctx.db,
       sql`select p.id as "personId", coalesce(p.manager_id = ${ctx.person.id}, false) as mine,
@@ -42,7 +42,7 @@ interface GroupRow {
 async function groupRows(ctx: PersonContext, words: string): Promise<GroupRow[]> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const [team, departments] = await together(ctx.db, [
+  const [team, departments] = await pipeline(ctx.db, [
     rawQuery<{ name: string; count: number }>(
       ctx.db,
       sql`select m.name, count(*)::int as count from people p

@@ -54,7 +54,7 @@ async function make(mode: JoinMode): Promise<string> {
 }
 
 const mine = async (who: Who, word: string) =>
-  (await actorOf(who).ok('feed.list', { scope: 'mine', limit: 100 })).items.find(
+  (await actorOf(who).ok('posts.list', { scope: 'mine', limit: 100 })).items.find(
     (post) => post.recognition?.message === word,
   );
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
     const { id, parts } = await giveIn(mode, 5, message(mode), [{ id: picture.id }]);
     const post = await mine('receiver', message(mode));
     given[mode] = { id, postId: post!.id, partId: parts[0]!.id, pictureId: picture.id };
-    await actorOf('owner').ok('feed.comment', { id: post!.id, text: 'Cinnamon' });
+    await actorOf('owner').ok('posts.comment', { id: post!.id, text: 'Cinnamon' });
   }
   await world().drain(org);
 });
@@ -97,17 +97,17 @@ async function waysTo(who: Who, mode: JoinMode) {
   const actor = actorOf(who);
   const { id, postId } = given[mode];
   const opens = async (...call: Parameters<Actor['call']>) => (await actor.call(...call)).status === 200;
-  const there = await actor.call('feed.list', { communityId: places[mode] });
+  const there = await actor.call('posts.list', { communityId: places[mode] });
   const of = async (person: Who, direction: string) => {
     const reply = await actor.call('recognition.of', { id: actorOf(person).id, direction, limit: 100 });
     return reply.status === 200 && has(reply.body.items, id);
   };
   return {
-    home: (await actor.ok('feed.list', { limit: 100 })).items.some((post) => post.id === postId),
+    home: (await actor.ok('posts.list', { limit: 100 })).items.some((post) => post.id === postId),
     place: there.status === 200 && there.body.items.some((post: { id: string }) => post.id === postId),
-    details: await opens('feed.details', { id: postId }),
-    comments: await opens('feed.comments', { id: postId }),
-    reactions: await opens('feed.reactions', { id: postId }),
+    details: await opens('posts.details', { id: postId }),
+    comments: await opens('posts.comments', { id: postId }),
+    reactions: await opens('posts.reactions', { id: postId }),
     search: (await actor.ok('search.results', { search: 'marigold petals' })).some((found) => found.id === postId),
     received: await of('receiver', 'received'),
     given: await of('giver', 'given'),
@@ -129,10 +129,10 @@ const nothing = Object.fromEntries(Object.keys(all).map((way) => [way, false]));
 /** What someone is told anywhere where thank-yous stand, as one text. */
 async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
   const answers = await Promise.all([
-    actor.call('feed.list', { communityId: places[mode], limit: 100 }),
-    actor.call('feed.details', { id: given[mode].postId }),
-    actor.ok('feed.list', { limit: 100 }),
-    actor.ok('feed.list', { scope: 'mine', limit: 100 }),
+    actor.call('posts.list', { communityId: places[mode], limit: 100 }),
+    actor.call('posts.details', { id: given[mode].postId }),
+    actor.ok('posts.list', { limit: 100 }),
+    actor.ok('posts.list', { scope: 'mine', limit: 100 }),
     actor.ok('recognition.sent', { limit: 100 }),
     actor.ok('recognition.pending'),
     actor.ok('recognition.teamReceived'),
@@ -143,7 +143,7 @@ async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
     actor.ok('people.list', { limit: 100 }),
     actor.call('people.detail', { id: actorOf('receiver').id }),
     actor.call('recognition.overseen', { state: 'history', limit: 100 }),
-    actor.call('feed.reported', {}),
+    actor.call('posts.reported', {}),
   ]);
   return JSON.stringify(answers);
 }
@@ -162,7 +162,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
       everyone.map((who) => world().listen(who === 'foreigner' ? elsewhere : org, actorOf(who))),
     );
     const { id } = await giveIn(mode, 0, 'Heard at once');
-    const { items } = await actorOf('owner').ok('feed.list', { communityId: places[mode] });
+    const { items } = await actorOf('owner').ok('posts.list', { communityId: places[mode] });
     const post = items.find(({ recognition }) => recognition?.id === id)!;
     await actorOf('giver').ok('recognition.update', { id, message: 'Heard again', valueIds: [] });
     await actorOf('giver').ok('recognition.undo', { id });
@@ -182,16 +182,16 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
       const refused = readers[mode].includes(who) ? 403 : 404;
       const status = members[mode].includes(who) ? 200 : refused;
       const boosts = who === 'receiver' ? {} : { boost: 1 };
-      expect([who, (await actor.call('feed.comment', { id, text: 'Well done', ...boosts })).status]).toEqual([
+      expect([who, (await actor.call('posts.comment', { id, text: 'Well done', ...boosts })).status]).toEqual([
         who,
         status,
       ]);
-      expect([who, (await actor.call('feed.react', { id, reaction: 'love' })).status]).toEqual([who, status]);
+      expect([who, (await actor.call('posts.react', { id, reaction: 'love' })).status]).toEqual([who, status]);
     }
-    const share = await actorOf('owner').ok('feed.share', { id, text: 'Look' });
+    const share = await actorOf('owner').ok('posts.share', { id, text: 'Look' });
     expect(share).toMatchObject({ visibility: 'community', community: { id: places[mode] } });
     for (const who of everyone) {
-      const { status } = await actorOf(who).call('feed.details', { id: share.id });
+      const { status } = await actorOf(who).call('posts.details', { id: share.id });
       expect([who, status]).toEqual([who, readers[mode].includes(who) ? 200 : 404]);
     }
     await booksBalance(org);
@@ -200,7 +200,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
   test('names its community to those who may know of it, and its words to whom it concerns', async () => {
     const name = `Cardamom ${mode}`;
     const { partId, postId } = given[mode];
-    const post = await actorOf('owner').ok('feed.details', { id: postId });
+    const post = await actorOf('owner').ok('posts.details', { id: postId });
     expect(post).toMatchObject({
       visibility: 'community',
       community: { name },

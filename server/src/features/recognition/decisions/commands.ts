@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';
-import { together } from '../../../platform/db/db.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { Failure, fail } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { move, type Transfer } from '../../points/public.ts';
@@ -113,7 +113,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
         ];
   const rest = await heldBack(ctx, [heldOf(part, part.points - points)]);
   await Promise.all([
-    together(ctx.db, [
+    pipeline(ctx.db, [
       ctx.db
         .updateTable('recognition_parts')
         .set({ status: 'approved', points, decided_by: ctx.person.id, decided_at: ctx.now })
@@ -180,7 +180,7 @@ export async function takeDecisionBack(
   const sameMonth = part.month === monthIn(part.time_zone, ctx.now);
   if (!isFresh(decided_at, ctx.now) || !sameMonth) throw fail('recognition.too_late');
   const { recognition_id, person_id } = part;
-  const [boosts, [recognition]] = await together(ctx.db, [
+  const [boosts, [recognition]] = await pipeline(ctx.db, [
     ctx.db
       .selectFrom('recognition_boosts')
       .where('recognition_id', '=', recognition_id)

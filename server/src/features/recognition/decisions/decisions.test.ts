@@ -25,7 +25,7 @@ describe('deciding', () => {
     const { asha, ravi, boss, head } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
     await world().drain(org);
-    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.ok('posts.list')).items).toEqual([]);
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 0 });
     expect((await boss!.ok('notifications.list')).items[0]).toMatchObject({
       notificationEventType: 'RECOGNITION_APPROVAL_NEEDED',
@@ -73,7 +73,7 @@ describe('deciding', () => {
       notificationEventType: 'RECOGNITION_REJECTED',
     });
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
-    expect((await ravi!.ok('feed.list')).items).toEqual([]);
+    expect((await ravi!.ok('posts.list')).items).toEqual([]);
     await booksBalance(org);
   });
 
@@ -202,7 +202,7 @@ describe('taking a decision back', () => {
     expect((await ravi!.ok('points.balances')).earned).toBe(0);
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
     expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
-    const { recipients } = (await other!.ok('feed.list')).items[0]!.recognition!;
+    const { recipients } = (await other!.ok('posts.list')).items[0]!.recognition!;
     expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
     await boss!.ok('recognition.approve', { id: part });
     await world().drain(org);
@@ -219,10 +219,10 @@ describe('taking a decision back', () => {
     const { asha, ravi, boss } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
     await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
-    const post = (await ravi!.ok('feed.list')).items[0]!;
+    const post = (await ravi!.ok('posts.list')).items[0]!;
     await boss!.ok('recognition.takeBack', { id: given.parts[0]!.id });
-    expect((await ravi!.ok('feed.list')).items).toEqual([]);
-    expect((await ravi!.call('feed.details', { id: post.id })).status).toBe(404);
+    expect((await ravi!.ok('posts.list')).items).toEqual([]);
+    expect((await ravi!.call('posts.details', { id: post.id })).status).toBe(404);
   });
 
   test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
@@ -238,8 +238,8 @@ describe('taking a decision back', () => {
     expect([spent.status, spent.body.code]).toEqual([409, 'recognition.moved_on']);
     const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).parts[0]!.id;
     await boss!.ok('recognition.approve', { id: boosted });
-    const post = (await asha!.ok('feed.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
-    await ravi!.ok('feed.comment', { id: post.id, text: 'Yes', boost: 1 });
+    const post = (await asha!.ok('posts.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
+    await ravi!.ok('posts.comment', { id: post.id, text: 'Yes', boost: 1 });
     expect((await boss!.call('recognition.takeBack', { id: boosted })).body.code).toBe('recognition.moved_on');
     const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).parts[0]!.id;
     await boss!.ok('recognition.approve', { id: old });

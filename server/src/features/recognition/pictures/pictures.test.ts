@@ -59,7 +59,7 @@ describe('REC-01 pictures of a thank-you', () => {
     }
     const { status } = await give(asha!, ravi!, [{ id: tall.id, alt: ' The stall at five ' }, { id: wide.id }]);
     expect(status).toBe(200);
-    const { items } = await ravi!.ok('feed.list');
+    const { items } = await ravi!.ok('posts.list');
     expect(items[0]!.recognition!.pictures).toMatchObject([
       { id: tall.id, alt: 'The stall at five', width: 300, height: 600 },
       { id: wide.id, alt: '', width: 1920, height: 960 },

@@ -32,11 +32,11 @@ test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, 
   const { asha, ravi, tara, boss, admin } = org.people;
   const recipients = [asha, ravi, tara].map((who) => ({ personId: who!.id, points: 0 }));
   await admin!.ok('recognition.give', { message: 'You stayed until the last crate', recipients });
-  const post = (await boss!.ok('feed.list')).items[0]!;
+  const post = (await boss!.ok('posts.list')).items[0]!;
   const { left } = (await boss!.ok('points.balances')).allowance;
   const replies = await Promise.all(
     Array.from({ length: 50 }, () =>
-      boss!.call('feed.comment', { id: post.id, text: 'And from me', boost: 30 }, { patient: true }),
+      boss!.call('posts.comment', { id: post.id, text: 'And from me', boost: 30 }, { patient: true }),
     ),
   );
   const done = replies.filter(({ status }) => status === 200).length;
@@ -47,7 +47,7 @@ test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, 
   expect([...new Set(codes)]).toEqual(['422 points.insufficient']);
   expect((await boss!.ok('points.balances')).allowance.left).toBe(left - done * 90);
   for (const who of [asha, ravi, tara]) expect((await who!.ok('points.balances')).earned).toBe(done * 30);
-  expect((await boss!.ok('feed.comments', { id: post.id })).items).toHaveLength(done);
+  expect((await boss!.ok('posts.comments', { id: post.id })).items).toHaveLength(done);
   await booksBalance(org);
 });
 

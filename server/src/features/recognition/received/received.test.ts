@@ -8,13 +8,13 @@ test('FEED-06 PPL-01 a thank-you that was hidden is shown to its giver alone, al
   const org = await world().organisation({ boss: { role: 'manager' }, asha: {}, ravi: { manager: 'boss' }, tara: {} });
   const { boss, asha, ravi, tara, admin } = org.people;
   const { id } = await asha!.ok('recognition.give', thanks(ravi!.id));
-  const post = (await ravi!.ok('feed.list')).items[0]!;
-  await tara!.ok('feed.report', { id: post.id, category: 'other' });
+  const post = (await ravi!.ok('posts.list')).items[0]!;
+  await tara!.ok('posts.report', { id: post.id, category: 'other' });
   const received = async (who: Actor) => (await who.ok('recognition.of', { id: ravi!.id })).items.length;
   const inTeam = async () => (await boss!.ok('recognition.teamReceived')).items.length;
   expect([await received(tara!), await inTeam()]).toEqual([1, 1]);
-  const [found] = (await admin!.ok('feed.reported')).items;
-  await admin!.ok('feed.decide', { id: found!.id, decision: 'hide', reason: 'It hurts someone' });
+  const [found] = (await admin!.ok('posts.reported')).items;
+  await admin!.ok('posts.decide', { id: found!.id, decision: 'hide', reason: 'It hurts someone' });
   expect([await received(tara!), await received(ravi!), await inTeam()]).toEqual([0, 0, 0]);
   expect((await asha!.ok('recognition.of', { id: ravi!.id })).items).toMatchObject([{ recognitionId: id }]);
 });

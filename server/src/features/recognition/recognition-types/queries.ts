@@ -4,7 +4,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { together } from '../../../platform/db/db.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pictureAddress } from '../../../platform/files/files.ts';
@@ -105,7 +105,7 @@ export async function overseen(
   const compare = waiting ? sql`>` : sql`<`;
   const next = after ? sql`and (x.created_at, x.id) ${compare} (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const order = waiting ? sql`x.created_at, x.id` : sql`x.created_at desc, x.id desc`;
-  const [rows] = await together(ctx.db, [
+  const [rows] = await pipeline(ctx.db, [
     partsQuery(ctx, sql`${state} and ${whose} ${next} order by ${order} limit ${input.limit + 1}`),
   ]);
   const { items, nextCursor } = page(ctx, rows, input.limit, (row) => row.created_at);

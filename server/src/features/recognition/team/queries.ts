@@ -5,7 +5,7 @@ import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, together } from '../../../platform/db/db.ts';
+import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
 import { refJson, seen } from '../../people/public.ts';
@@ -34,7 +34,7 @@ function countsForMe(ctx: PersonContext) {
 /** How many report to me, and the first twenty of the direct ones. */
 export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recognition.team']>> {
   const org = ctx.organisationId;
-  const [counts, reports] = await together(ctx.db, [
+  const [counts, reports] = await pipeline(ctx.db, [
     rawQuery<{ direct: number; all: number }>(
       ctx.db,
       sql`with ${below(ctx)} select count(*) filter (where b.depth = 1)::int as direct, count(*)::int as all from below b`,
@@ -75,7 +75,7 @@ export async function unthanked(
           and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}
         order by x.created_at desc limit 1) l on true
       where l.last_at is null or l.last_at < ${since})`;
-  const [rows, counts] = await together(ctx.db, [
+  const [rows, counts] = await pipeline(ctx.db, [
     rawQuery<UnthankedRow>(
       ctx.db,
       sql`${waiting} select w.id, w.last_at, w.key, ${refJson('p')} as person,

@@ -49,7 +49,7 @@ function Body({ community, tab, ...parts }: BodyProps) {
   const shown = tabs.includes(tab) ? tab : (first ?? 'about');
   const base = `/communities/${community.id}`;
   const reports = useQuery({
-    ...query('feed.reportedIn', { id: community.id, limit: 1 }),
+    ...query('posts.reportedIn', { id: community.id, limit: 1 }),
     enabled: community.can.moderate,
     throwOnError: false,
   });

@@ -49,7 +49,7 @@ function usePrefer() {
     onSuccess: async (after, change) => {
       show(client, change, after);
       if ('language' in change) {
-        for (const told of ['notifications.list', 'forYou.list']) void client.invalidateQueries({ queryKey: [told] });
+        for (const told of ['notifications.list', 'inbox.list']) void client.invalidateQueries({ queryKey: [told] });
       }
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
     },

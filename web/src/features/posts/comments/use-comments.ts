@@ -14,9 +14,9 @@ const pageSize = 20;
 export function useCommentPages(postId: string, parentId?: string) {
   const client = useQueryClient();
   const input = { id: postId, limit: pageSize, ...(parentId && { parentId }) };
-  const list = useInfiniteQuery(infinite('feed.comments', input));
+  const list = useInfiniteQuery(infinite('posts.comments', input));
   useLive('post.changed', ({ subject }) => {
-    if (subject === postId) void renew(client, { queryKey: ['feed.comments', 'pages', input] });
+    if (subject === postId) void renew(client, { queryKey: ['posts.comments', 'pages', input] });
   });
   return { list, items: list.data?.pages.flatMap((page) => page.items) ?? [] };
 }
@@ -27,19 +27,19 @@ export function useComments(postId: string) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const refresh = async () => {
-    void client.invalidateQueries({ queryKey: ['feed.comments'] });
+    void client.invalidateQueries({ queryKey: ['posts.comments'] });
     void client.invalidateQueries({ queryKey: ['points.balances'] });
-    const fresh = await client.query({ ...query('feed.details', { id: postId }), staleTime: 0 }).catch(() => null);
+    const fresh = await client.query({ ...query('posts.details', { id: postId }), staleTime: 0 }).catch(() => null);
     if (fresh) patchPost(client, postId, () => fresh);
   };
-  const creating = useCommand('feed.comment', { onSuccess: () => void refresh() });
-  const removing = useCommand('feed.removeComment', {
+  const creating = useCommand('posts.comment', { onSuccess: () => void refresh() });
+  const removing = useCommand('posts.removeComment', {
     onSuccess: () => void refresh(),
     onError: (error) => toast({ variant: 'destructive', title: t('notRemoved'), description: errorText(error) }),
   });
   return {
     sending: creating.isPending,
-    send: async (input: Omit<InputOf<'feed.comment'>, 'id'>) => creating.mutateAsync({ id: postId, ...input }),
+    send: async (input: Omit<InputOf<'posts.comment'>, 'id'>) => creating.mutateAsync({ id: postId, ...input }),
     remove: (id: string) => removing.mutate({ id }),
   };
 }

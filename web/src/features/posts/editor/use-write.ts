@@ -83,11 +83,11 @@ function useCommands(keyToSend: () => string, onDone: () => void) {
     refreshPosts(client);
     onDone();
   };
-  const creating = useCommand('feed.createWithMedia', {
+  const creating = useCommand('posts.createWithMedia', {
     keyOf: keyToSend,
     onSuccess: ({ scheduledAt }) => done(t(scheduledAt ? 'scheduled' : 'posted')),
   });
-  const changing = useCommand('feed.updateWithMedia', { onSuccess: () => done(t('changed')) });
+  const changing = useCommand('posts.updateWithMedia', { onSuccess: () => done(t('changed')) });
   return { creating, changing };
 }
 
@@ -120,7 +120,7 @@ function usePostMedia(
     most: postLimits.media,
     bytes: mediaBytes.picture,
     filmBytes: mediaBytes.video,
-    upload: (file, options) => call('feed.uploadMedia', { file }, options),
+    upload: (file, options) => call('posts.uploadMedia', { file }, options),
     onChange: onMedia,
   });
 }

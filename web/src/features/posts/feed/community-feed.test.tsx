@@ -18,7 +18,7 @@ async function show(mayWrite: boolean, empty = false) {
   });
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
-    'feed.list': () => ({ items: empty ? [] : [post], nextCursor: null }),
+    'posts.list': () => ({ items: empty ? [] : [post], nextCursor: null }),
   });
   await showPage(<CommunityFeed community={community} mayWrite={mayWrite} />, sampleMe, 'posts', 'recognition');
   return api;
@@ -31,7 +31,7 @@ describe('FEED-01 the feed of a community', () => {
     await screen.findByText('Sunday', {}, { timeout: 4_000 });
     screen.getByText('Sunday trekkers');
     screen.getByRole('button', { name: 'Post' });
-    expect(api.of('feed.list')[0]!.input).toMatchObject({ communityId: community.id });
+    expect(api.of('posts.list')[0]!.input).toMatchObject({ communityId: community.id });
   });
 
   test('who may only read is not asked to write', async () => {

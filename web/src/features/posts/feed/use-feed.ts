@@ -11,7 +11,7 @@ export type Scope = 'mine' | 'everyone';
 /** Where posts stand: a scope of Home, or a community. */
 export type Place = { scope: Scope } | { communityId: string };
 
-type Page = AnswerOf<'feed.list'>;
+type Page = AnswerOf<'posts.list'>;
 type Pages = InfiniteData<Page>;
 
 const pageSize = 10;
@@ -20,7 +20,7 @@ const patchAtMost = 10;
 
 /** The feed of a place, page by page. */
 export function feedPages(place: Place) {
-  return { ...infinite('feed.list', { ...place, limit: pageSize }), ...fetchedAhead };
+  return { ...infinite('posts.list', { ...place, limit: pageSize }), ...fetchedAhead };
 }
 
 /** What I have and may still give: Home fetches it ahead. */
@@ -30,10 +30,10 @@ export const myBalances = { ...query('points.balances', {}), ...fetchedAhead };
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   const patch = (post: Post) => (post.id === id ? change(post) : post);
   client.setQueriesData<Pages>(
-    { queryKey: ['feed.list', 'pages'] },
+    { queryKey: ['posts.list', 'pages'] },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(patch) })) },
   );
-  client.setQueriesData<Post>({ queryKey: ['feed.details'] }, (post) => post && patch(post));
+  client.setQueriesData<Post>({ queryKey: ['posts.details'] }, (post) => post && patch(post));
 }
 
 /** The feed of a place: its posts once each, and what it needs to go on. */
@@ -58,7 +58,7 @@ export function useNewPosts(place: Place, posts: readonly Post[]) {
   const add = (ids: readonly string[]) => setArrived((before) => new Set([...before, ...ids]));
   const ask = async () => {
     try {
-      const { items } = await client.query({ ...query('feed.list', { ...place, limit: pageSize }), staleTime: 0 });
+      const { items } = await client.query({ ...query('posts.list', { ...place, limit: pageSize }), staleTime: 0 });
       const newest = posts.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
       add(items.filter((post) => post.createdAt > newest).map((post) => post.id));
     } catch {
@@ -99,8 +99,8 @@ export function useChangedPosts(posts: readonly Post[]): void {
     const ids = [...changed.current].slice(0, patchAtMost);
     changed.current.clear();
     for (const id of ids) {
-      const fresh = await client.query({ ...query('feed.details', { id }), staleTime: 0 }).catch(isGone);
-      if (fresh === gone) void client.invalidateQueries({ queryKey: ['feed.list'] });
+      const fresh = await client.query({ ...query('posts.details', { id }), staleTime: 0 }).catch(isGone);
+      if (fresh === gone) void client.invalidateQueries({ queryKey: ['posts.list'] });
       else if (fresh) patchPost(client, id, () => fresh);
     }
   };

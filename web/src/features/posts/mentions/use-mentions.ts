@@ -24,7 +24,7 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
     queryFn: async ({ signal }): Promise<PersonCard[]> => {
       const asked = { search: words, limit: postId ? shownAbove : shownAtMost };
       return postId
-        ? call('feed.readers', { id: postId, ...asked }, { signal })
+        ? call('posts.readers', { id: postId, ...asked }, { signal })
         : call('people.suggest', asked, { signal });
     },
     enabled: wanted,

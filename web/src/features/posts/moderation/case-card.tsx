@@ -76,7 +76,7 @@ function Decide({ each }: { each: ReportedCase }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const command = useCommand('feed.decide', {
+  const command = useCommand('posts.decide', {
     onSuccess: (_answer, { decision }) => {
       toast({ variant: 'success', title: t(`done.${decision}`) });
       refreshPosts(client);

@@ -17,9 +17,9 @@ const pageSize = 20;
 export function CaseList({ state, communityId }: { state: ReportState; communityId?: string }) {
   const t = useTranslations('posts.moderation');
   const asked = { state, limit: pageSize };
-  const everywhere = useInfiniteQuery({ ...infinite('feed.reported', asked), enabled: !communityId });
+  const everywhere = useInfiniteQuery({ ...infinite('posts.reported', asked), enabled: !communityId });
   const inOne = useInfiniteQuery({
-    ...infinite('feed.reportedIn', { ...asked, id: communityId ?? '' }),
+    ...infinite('posts.reportedIn', { ...asked, id: communityId ?? '' }),
     enabled: communityId !== undefined,
   });
   const list = communityId ? inOne : everywhere;

@@ -33,14 +33,14 @@ function useRemove(post: Post, onRemoved?: () => void): () => void {
   const client = useQueryClient();
   const failed = (error: unknown) =>
     toast({ variant: 'destructive', title: t('notDone'), description: errorText(error) });
-  const restore = useCommand('feed.restore', {
+  const restore = useCommand('posts.restore', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('back') });
       refreshPosts(client);
     },
     onError: failed,
   });
-  const remove = useCommand('feed.remove', {
+  const remove = useCommand('posts.remove', {
     onSuccess: () => {
       const action = { label: t('undo'), onPress: () => restore.mutate({ id: post.id }) };
       toast({ variant: 'success', title: t('deleted'), action, duration: 10_000 });
@@ -56,7 +56,7 @@ function usePin(post: Post): () => void {
   const t = useTranslations('posts.menu');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const command = useCommand('feed.pin', {
+  const command = useCommand('posts.pin', {
     onSuccess: ({ pinnedUntil }) => {
       toast({ variant: 'success', title: t(pinnedUntil ? 'pinned' : 'unpinned') });
       refreshPosts(client);

@@ -16,7 +16,7 @@ import { useChangedPosts } from '../feed/use-feed.ts';
 import { ReactionList } from '../reactions/reaction-list.tsx';
 import { PostCard, usePostLabel } from './post-card.tsx';
 
-type Post = AnswerOf<'feed.details'>;
+type Post = AnswerOf<'posts.details'>;
 
 function Reactions({ post }: { post: Post }) {
   const t = useTranslations('posts.reactions');
@@ -87,7 +87,7 @@ export function PostView({ open, id, onClose }: PostViewProps) {
   const label = usePostLabel();
   const [shown, setShown] = useState(id ?? '');
   if (id !== undefined && id !== shown) setShown(id);
-  const details = useQuery({ ...query('feed.details', { id: shown }), enabled: open });
+  const details = useQuery({ ...query('posts.details', { id: shown }), enabled: open });
   const post = details.data;
   const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
   return (

@@ -28,7 +28,7 @@ export function ReportDialog({ open, onClose, postId, entityType, commentId }: R
   const errorText = useErrorText();
   const [category, setCategory] = useState<Category>('other');
   const [note, setNote] = useState('');
-  const command = useCommand('feed.report', {
+  const command = useCommand('posts.report', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('sent'), description: t('sentText') });
       setNote('');

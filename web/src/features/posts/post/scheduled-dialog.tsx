@@ -18,7 +18,7 @@ export interface ScheduledDialogProps {
 /** My posts that wait for their time, the next first, each with what I may do with it. */
 export function ScheduledDialog({ open, onClose }: ScheduledDialogProps) {
   const t = useTranslations('posts.scheduled');
-  const list = useInfiniteQuery({ ...infinite('feed.scheduled', { limit: 20 }), enabled: open });
+  const list = useInfiniteQuery({ ...infinite('posts.scheduled', { limit: 20 }), enabled: open });
   const posts = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')}>

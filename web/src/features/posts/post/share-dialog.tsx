@@ -27,7 +27,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const command = useCommand('feed.share', {
+  const command = useCommand('posts.share', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('shared') });
       refreshPosts(client);

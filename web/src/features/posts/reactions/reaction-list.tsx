@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { ReactionSign } from './reaction-sign.tsx';
 
-type Reacted = AnswerOf<'feed.reactions'>['items'][number];
+type Reacted = AnswerOf<'posts.reactions'>['items'][number];
 type Filter = ReactionKind | 'all';
 
 function Filters({ post, value, onChange }: { post: Post; value: Filter; onChange: (value: Filter) => void }) {
@@ -69,7 +69,7 @@ export function ReactionList({ post }: { post: Post }) {
   const t = useTranslations('posts.reactions');
   const [filter, setFilter] = useState<Filter>('all');
   const list = useInfiniteQuery({
-    ...infinite('feed.reactions', { id: post.id, limit: 50 }),
+    ...infinite('posts.reactions', { id: post.id, limit: 50 }),
     enabled: post.reactionCount > 0,
   });
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];

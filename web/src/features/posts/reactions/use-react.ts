@@ -34,7 +34,7 @@ async function sendUntilSettled(client: QueryClient, id: string, work: Sending):
   try {
     for (;;) {
       const reaction = work.wanted;
-      work.known = await call('feed.react', { id, reaction });
+      work.known = await call('posts.react', { id, reaction });
       if (work.wanted !== reaction) continue;
       put(work.known);
       return;
@@ -44,7 +44,7 @@ async function sendUntilSettled(client: QueryClient, id: string, work: Sending):
     throw error;
   } finally {
     sending.delete(id);
-    void client.invalidateQueries({ queryKey: ['feed.reactions'] });
+    void client.invalidateQueries({ queryKey: ['posts.reactions'] });
   }
 }
 

@@ -22,8 +22,8 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   const secret = await call('communities.create', { name: 'Surprise', joinMode: 2 }, Binod);
   await call('communities.invite', { id: secret.id, personIds: [Asha.id] }, Binod);
   const line = [{ mention: Asha.id, name: Asha.name }, { text: ' knows the way up.' }];
-  await call('feed.create', { text: [{ kind: 'paragraph', line }] }, Binod);
-  await expect.poll(async () => (await call('forYou.list', {}, Asha)).mentions.count).toBe(1);
+  await call('posts.create', { text: [{ kind: 'paragraph', line }] }, Binod);
+  await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(1);
 
   const page = await open(Asha, phone);
   await page.goto('/people');
@@ -52,12 +52,12 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
     await expect(box).toHaveValue(`You too, @${Binod.name} `);
     await box.press('Control+Enter');
     await expect(post.getByRole('link', { name: `@${Binod.name}` })).toBeVisible();
-    await expect.poll(async () => (await call('forYou.list', {}, Binod)).mentions.count).toBe(1);
+    await expect.poll(async () => (await call('inbox.list', {}, Binod)).mentions.count).toBe(1);
   });
 
   await post.getByRole('button', { name: 'Close' }).first().tap();
   await expect(waiting.getByText('Nothing waits for you')).toBeVisible();
-  await expect.poll(async () => (await call('forYou.list', {}, Asha)).mentions.count).toBe(0);
+  await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(0);
   expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
 });
 

@@ -14,7 +14,7 @@ import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
 
 /** How many rows have a place, and how to give back what is not needed any more. */
-export interface ForYouCardProps {
+export interface InboxCardProps {
   rows: number;
   onRows: (rows: number) => void;
 }
@@ -68,11 +68,11 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 }
 
 /** What waits for me in one queue that empties itself. */
-export function ForYouCard({ rows, onRows }: ForYouCardProps) {
+export function InboxCard({ rows, onRows }: InboxCardProps) {
   const t = useTranslations('inbox');
   const head = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery({ ...query('forYou.list', {}), throwOnError: false });
+  const { data, isError, isFetching, refetch } = useQuery({ ...query('inbox.list', {}), throwOnError: false });
   const acts = useActs();
   const [most, setMost] = useState(rows);
   const entries = data ? entriesOf(data, acts) : [];

@@ -7,12 +7,12 @@ import { idOf, meera, sampleMe, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import type { Queue } from './entries.tsx';
-import { ForYou } from './public.tsx';
+import { Inbox } from './public.tsx';
 import { lastRows } from './rows.ts';
 
 // Fetched when it is needed; a busy machine takes its time.
 beforeAll(async () => {
-  await import('./for-you-card.tsx');
+  await import('./inbox-card.tsx');
 });
 beforeEach(() => localStorage.clear());
 
@@ -45,11 +45,11 @@ function Live() {
 }
 
 async function show(found: () => Queue = () => queue) {
-  const api = stubApi({ 'forYou.list': found, 'communities.acceptRequest': () => ({ ok: true }) });
+  const api = stubApi({ 'inbox.list': found, 'communities.acceptRequest': () => ({ ok: true }) });
   const page = (
     <>
       <Live />
-      <ForYou ready />
+      <Inbox ready />
     </>
   );
   return { api, ...(await showPage(page, sampleMe, 'inbox')) };
@@ -80,13 +80,13 @@ describe('for you', () => {
     await user.click(await screen.findByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
     expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
     api.on('communities.acceptRequest', () => ({ ok: true }));
-    api.on('forYou.list', () => empty);
+    api.on('inbox.list', () => empty);
     await user.click(screen.getByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
     expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
     await waitFor(() => expect(lastRows()).toBe(1));
-    api.on('forYou.list', () => ({ ...empty, requests: queue.requests }));
+    api.on('inbox.list', () => ({ ...empty, requests: queue.requests }));
     await act(async () => api.tell({ kind: 'community', subject: trekkers.id }));
     expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
   });
@@ -96,7 +96,7 @@ describe('for you', () => {
       throw new Unreachable();
     });
     expect(await screen.findByRole('alert')).toBeTruthy();
-    api.on('forYou.list', () => empty);
+    api.on('inbox.list', () => empty);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
   });
