@@ -1,9 +1,10 @@
 import type { Batch, BatchCounts } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, json, kindOf, type Row, type RowResult, rowsAtOnce, type Values } from './kinds/public.ts';
+import { isConfined, json, kindOf, rowsAtOnce } from './kinds/public.ts';
 import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 

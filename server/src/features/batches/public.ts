@@ -3,7 +3,8 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { json, type NewRow } from './kinds/public.ts';
+import type { NewRow } from '../../platform/batch-kind.ts';
+import { json } from './kinds/public.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
 export { previewUndo, readBatch } from './queries.ts';

@@ -2,11 +2,12 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
+import type { Row, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, kindOf, kindsOf, openKinds, type Row, type Values } from './kinds/public.ts';
+import { isConfined, kindOf, kindsOf, openKinds } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 type Batches = typeof batches;

@@ -3,9 +3,9 @@ import { errors } from '@apprecio/contract/api/errors';
 import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../batches/kinds/public.ts';
 import { createBatch, startBatch, undoBatch } from '../../batches/public.ts';
 import {
   changeCount,

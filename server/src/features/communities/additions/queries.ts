@@ -3,9 +3,9 @@ import type { ErrorCode } from '@apprecio/contract/api/errors';
 import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { Row } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { Row } from '../../batches/kinds/public.ts';
 import { batchOptions, previewUndo } from '../../batches/public.ts';
 import { look } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { BatchFacts, BatchKind, Row, RowResult } from '../../batches/kinds/public.ts';
+import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, reasonOf, resultOf, undoPeople } from '../changes/commands.ts';
 import { addPeople, changeStaff, lockStaff } from '../staff/commands.ts';

@@ -1,11 +1,11 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import type { people } from '@apprecio/contract/people/operations';
+import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
-import type { NewRow } from '../../batches/kinds/public.ts';
 import {
   createBatch,
   faultyRows as faultyRowsOf,

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { BatchFacts, BatchKind, Row, RowResult } from '../../batches/kinds/public.ts';
+import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { applyGrants, type GrantRow, undoGrants, undoable } from '../grants/commands.ts';
 import { reasonOf } from './queries.ts';
 

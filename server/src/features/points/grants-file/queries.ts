@@ -1,10 +1,10 @@
 import { type ErrorCode, errors } from '@apprecio/contract/api/errors';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
+import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
-import type { NewRow } from '../../batches/kinds/public.ts';
 import { faultyRows } from '../../batches/public.ts';
 import { type GrantRow, judgeGrants } from '../grants/commands.ts';
 import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } from './rules.ts';

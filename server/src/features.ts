@@ -1,0 +1,31 @@
+import { audit } from './features/audit/feature.ts';
+import { auth } from './features/auth/feature.ts';
+import { batches } from './features/batches/feature.ts';
+import { communities } from './features/communities/feature.ts';
+import { inbox } from './features/inbox/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { organisation } from './features/organisation/feature.ts';
+import { people } from './features/people/feature.ts';
+import { points } from './features/points/feature.ts';
+import { posts } from './features/posts/feature.ts';
+import { recognition } from './features/recognition/feature.ts';
+import { reports } from './features/reports/feature.ts';
+import { search } from './features/search/feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** The features from left to right: each may use the public file of those before it. */
+export const features: readonly Feature[] = [
+  batches,
+  organisation,
+  people,
+  auth,
+  points,
+  communities,
+  recognition,
+  posts,
+  notifications,
+  inbox,
+  search,
+  reports,
+  audit,
+];

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { communityAdditions } from './additions/commands.ts';
+import { communitiesReactions, forgetArchivedCommunities } from './reactions.ts';
+import { communitiesRoutes } from './routes.ts';
+
+export const communities: Feature = {
+  name: 'communities',
+  routes: communitiesRoutes,
+  reactions: communitiesReactions,
+  nightly: [forgetArchivedCommunities],
+  batchKinds: { 'communities.members': communityAdditions },
+};

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts';
+import { pointsGrants } from './grants-file/commands.ts';
+import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './reactions.ts';
+import { pointsRoutes } from './routes.ts';
+
+export const points: Feature = {
+  name: 'points',
+  routes: pointsRoutes,
+  reactions: pointsReactions,
+  schedules: [openPointsMonths, endEarnedPoints],
+  nightly: [forfeitLeavers],
+  batchKinds: { 'points.grants': pointsGrants },
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts';
+import { searchReactions } from './reactions.ts';
+import { searchRoutes } from './routes.ts';
+
+export const search: Feature = {
+  name: 'search',
+  routes: searchRoutes,
+  reactions: searchReactions,
+};

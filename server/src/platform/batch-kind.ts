@@ -1,0 +1,58 @@
+import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/operations';
+import type { TenantContext } from './activity.ts';
+
+/** Values of fields by their names. */
+export type Values = Record<string, string | null>;
+
+/** A row of a bulk act as its kind works with it. */
+export interface Row {
+  line: number;
+  outcome: RowOutcome;
+  subjectId: string | null;
+  input: unknown;
+  before: Values | null;
+  after: Values | null;
+  reason: string | null;
+}
+
+/** A row that a bulk act begins with. */
+export interface NewRow extends Omit<Row, 'reason'> {
+  shown: Record<string, string>;
+  changes: ShownRow['changes'];
+  errors: ShownRow['errors'];
+}
+
+/** What became of a row. */
+export interface RowResult {
+  line: number;
+  state: Extract<RowState, 'done' | 'skipped' | 'undone' | 'kept'>;
+  subjectId?: string;
+  before?: Values;
+  after?: Values;
+  reason?: string;
+}
+
+/** The bulk act that rows belong to; `actorId` is who carries it out, or undoes what `committedBy` carried out. */
+export interface BatchFacts {
+  id: string;
+  actorId: string;
+  committedBy: string;
+  options: Record<string, unknown>;
+}
+
+/**
+ * What a kind of bulk act does with its rows. `apply` and `undo` get at most a few hundred rows, each row once, in a
+ * transaction that also writes down their results.
+ */
+export interface BatchKind {
+  /** Reached through its feature alone, by those who may know of it: admins do not find it among the bulk acts. */
+  confined?: true;
+  apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
+  undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
+  /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
+  stays(
+    ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+    batch: BatchFacts,
+    rows: readonly Row[],
+  ): Promise<Map<number, string>>;
+}

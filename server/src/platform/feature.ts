@@ -1,0 +1,22 @@
+import type { Reactions } from './activity.ts';
+import type { BatchKind } from './batch-kind.ts';
+import type { Bound } from './context.ts';
+import type { Delivery } from './worker/jobs.ts';
+import type { Nightly, Schedule } from './worker/schedules.ts';
+
+/** What a feature brings to the product; everything else of it stays in its folder. */
+export interface Feature {
+  /** The name of its folder, the prefix of its operations, activities and errors. */
+  name: string;
+  routes: readonly Bound[];
+  /** What it does after others' activities. */
+  reactions?: Reactions;
+  /** What it does by the clock. */
+  schedules?: readonly Schedule[];
+  /** What it does once a night in each organisation. */
+  nightly?: readonly Nightly[];
+  /** What it sends to third parties beside mails. */
+  deliveries?: readonly Delivery[];
+  /** The bulk acts it knows how to apply and undo, by name. */
+  batchKinds?: Record<string, BatchKind>;
+}
