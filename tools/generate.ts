@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operations } from '../contract/src/operations.ts';
+import { operations } from '../contract/generated/operations.ts';
 import { migrate } from '../server/src/platform/db/setup.ts';
 import { openApi } from '../server/src/platform/http/openapi.ts';
 import { startDatabase } from './database.ts';
 import { accessSource } from './generate/access.ts';
+import { contractSources } from './generate/contract.ts';
 import { operationsTableSource } from './generate/operations.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
@@ -38,7 +39,7 @@ function fromContract(): Record<string, string> {
 }
 
 const only = process.argv.includes('--check');
-const wanted = { ...fromContract(), ...(await fromDatabase()) };
+const wanted = { ...contractSources(), ...fromContract(), ...(await fromDatabase()) };
 const stale: string[] = [];
 for (const [file, text] of Object.entries(wanted)) {
   const target = path.join(root, file);

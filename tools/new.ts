@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,8 +40,7 @@ execFileSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), written, {
   cwd: root,
   shell: process.platform === 'win32',
 });
-if (name === '')
-  console.log(`\nGive ${name} its place in the order of features in tools/checks/boundaries.ts.`);
+if (name === '') console.log(`\nGive ${name} its place in the order of features in tools/checks/boundaries.ts.`);
 console.log(`
 Next: npm test -- server     its first test fails until you write it
       npm run generate       after each change of the contract or of the tables`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Answer, Input } from '@apprecio/contract/api/define';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
-import { operations } from '@apprecio/contract/operations';
+import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
+import { operations } from '@apprecio/contract/generated/operations';
 import { stage } from './stage.ts';
 
 /** Someone signed in: the token of the browser's storage and the cookie that renews it. */

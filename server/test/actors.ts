@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 
 // oxlint-disable-next-line no-explicit-any -- tests read answers of every operation
 export type Body = any;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Operation } from '@apprecio/contract/api/define';
-import { operations } from '@apprecio/contract/operations';
+import { operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from './pictures-of-posts.ts';
 import { type Organisation, useOwnWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@apprecio/contract/operations';
+import { operations } from '@apprecio/contract/generated/operations';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from '../src/platform/http/openapi.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@apprecio/contract/api/define';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { samples } from './laws/samples.ts';
 import { seed } from './laws/seed.ts';
 import type { Actor, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@apprecio/contract/api/ids';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { createOrganisation } from '../src/features/organisation/public.ts';
 import { asSystem } from '../src/platform/as-system.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../src/platform/clock.ts';

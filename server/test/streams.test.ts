@@ -1,5 +1,5 @@
-import type { OperationName } from '@apprecio/contract/operations';
-import { operations } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import { operations } from '@apprecio/contract/generated/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Stream } from './listening.ts';
 import { type Product, startProduct } from './product.ts';

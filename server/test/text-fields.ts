@@ -1,6 +1,6 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { oneRow } from './laws/seed.ts';
 import type { Actor, Reply } from './world.ts';

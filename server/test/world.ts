@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@apprecio/contract/api/ids';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';

@@ -1,7 +1,8 @@
+import { screens } from '../../contract/generated/access.ts';
+import { operations } from '../../contract/generated/operations.ts';
 import { roles } from '../../contract/src/api/codes.ts';
 import type { Operation } from '../../contract/src/api/define.ts';
-import { holds, mayOpen, screens } from '../../contract/src/api/permissions.ts';
-import { operations } from '../../contract/src/operations.ts';
+import { holds, mayOpen } from '../../contract/src/api/permissions.ts';
 
 const titles = { super_admin: 'super admin', admin: 'admin', manager: 'manager', employee: 'employee' } as const;
 

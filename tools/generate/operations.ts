@@ -1,5 +1,5 @@
+import { operations } from '../../contract/generated/operations.ts';
 import type { Operation } from '../../contract/src/api/define.ts';
-import { operations } from '../../contract/src/operations.ts';
 
 /**
  * The text of `contract/generated/operations-table.ts`: what the browser needs of each operation, no schemas: method,

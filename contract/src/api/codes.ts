@@ -117,33 +117,6 @@ export type Language = (typeof languages)[number];
 export const reactionKinds = ['like', 'celebrate', 'love', 'support', 'insightful', 'funny'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-export const notificationEventTypes = [
-  'RECOGNITION_RECEIVED',
-  'RECOGNITION_APPROVAL_NEEDED',
-  'RECOGNITION_APPROVED',
-  'RECOGNITION_REJECTED',
-  'RECOGNITION_EXPIRED',
-  'POST_REACTED',
-  'POINTS_GRANTED',
-  'POINTS_EXPIRING',
-  'TOP_UP_WAITING',
-  'WALLET_LOW',
-  'POST_COMMENTED',
-  'RECOGNITION_BOOSTED',
-  'RECOGNITION_REMOVED',
-  'RECOGNITION_REMINDER',
-  'RECOGNITION_ESCALATED',
-  'POST_MENTIONED',
-  'POST_SHARED',
-  'POST_REPORTED',
-  'POST_MODERATED',
-  'COMMUNITY_REQUESTED',
-  'COMMUNITY_INVITED',
-  'COMMUNITY_ADDED',
-  'COMMUNITY_ACCEPTED',
-] as const;
-export type NotificationEventType = (typeof notificationEventTypes)[number];
-
 /** The columns of the list of employees that can be put away; the name stays. */
 export const employeeColumns = ['employee_id', 'work', 'location', 'manager', 'role', 'status'] as const;
 export type EmployeeColumn = (typeof employeeColumns)[number];

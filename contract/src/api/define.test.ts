@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { operations } from '../operations.ts';
+import { operations } from '../../generated/operations.ts';
 import { define } from './define.ts';
 
 test('API-07 an operation without a transaction of its own cannot promise that a repeat is safe', () => {

@@ -1,4 +1,4 @@
-import type { NotificationEventType } from './codes.ts';
+import type { NotificationEventType } from '../../generated/notices.ts';
 
 /**
  * What `GET /events` sends: a kind and a subject, never content; the page fetches again (API-10).

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { operations } from '../operations.ts';
+import { operations } from '../../generated/operations.ts';
 import { freeText, line, paragraph } from './text.ts';
 
 // Secrets, addresses and what is looked for by its exact name: refused or of no effect when they are not what they were.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { notificationEventTypes, pushPlatforms } from '../api/codes.ts';
+import { notificationEventTypes } from '../../generated/notices.ts';
+import { pushPlatforms } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';

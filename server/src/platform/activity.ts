@@ -1,7 +1,7 @@
-import type { Activities, ActivityName } from '@apprecio/contract/api/activities';
 import type { Language } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
 import type { Db, Transaction } from './db/db.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Operation } from '@apprecio/contract/api/define';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useWorld } from '../world.ts';
 import { samples } from './samples.ts';

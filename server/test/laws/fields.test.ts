@@ -1,5 +1,5 @@
 import type { Operation } from '@apprecio/contract/api/define';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isRecord } from '../records.ts';

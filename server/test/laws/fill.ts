@@ -1,5 +1,5 @@
 import type { Operation } from '@apprecio/contract/api/define';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
 import type { Actor, Organisation, World } from '../world.ts';
 import { providerOf } from './seed.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { operations } from '@apprecio/contract/operations';
+import { operations } from '@apprecio/contract/generated/operations';
 import { expect, inject, test } from 'vitest';
 import { accessSource } from '../../../tools/generate/access.ts';
 import { operationsTableSource } from '../../../tools/generate/operations.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onStatement } from '../../src/platform/db/db.ts';
 import { useWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
-import { type OperationName, operations } from '@apprecio/contract/operations';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, onStatement } from '../../src/platform/db/db.ts';
 import { makeToken, readToken } from '../../src/platform/security/session.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './samples.ts';
 import { onePixel, type Seeded } from './seed.ts';
 

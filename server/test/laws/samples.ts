@@ -1,4 +1,4 @@
-import type { OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import { samplesOfCommunities } from './samples-of-communities.ts';
 import { samplesOfPosts } from './samples-of-posts.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '@apprecio/contract/api/define';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
-import { type OperationName, operations } from '@apprecio/contract/operations';
 import { expect, test } from 'vitest';
 
 const all = Object.entries(operations as Record<OperationName, Operation>);

@@ -1,7 +1,7 @@
-import { errors, type ErrorCode } from '@apprecio/contract/api/errors';
 import type { LiveEvent } from '@apprecio/contract/api/live';
+import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
-import type { OperationName } from '@apprecio/contract/operations';
 import { vi } from 'vitest';
 import type { AnswerOf, InputOf } from '../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import { auditTopicOf } from '@apprecio/contract/audit/operations';
+import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/world.ts';
 import { monthsBefore, moveClock } from '../../platform/clock.ts';

@@ -1,5 +1,7 @@
-import type { ActivityName } from '@apprecio/contract/api/activities';
-import { type AuditEntry, type AuditTopic, auditTopicOf } from '@apprecio/contract/audit/operations';
+import { type AuditTopic } from '@apprecio/contract/api/audit-topics';
+import { type AuditEntry } from '@apprecio/contract/audit/operations';
+import type { ActivityName } from '@apprecio/contract/generated/activities';
+import { auditTopicOf } from '@apprecio/contract/generated/activities';
 
 /** The activities the log shows: of one topic, or of all. */
 export function activitiesOf(topic: AuditTopic | undefined): ActivityName[] {

@@ -1,6 +1,6 @@
-import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { notifications } from '@apprecio/contract/notifications/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';

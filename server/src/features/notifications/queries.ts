@@ -1,5 +1,6 @@
-import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
+import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { Notification, notifications } from '@apprecio/contract/notifications/operations';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

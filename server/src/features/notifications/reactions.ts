@@ -1,4 +1,4 @@
-import type { NotificationEventType } from '@apprecio/contract/api/codes';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { derivedId } from '../../platform/security/crypto.ts';

@@ -1,6 +1,8 @@
-import { type NotificationEventType, notificationEventTypes, type Role } from '@apprecio/contract/api/codes';
+import { type Role } from '@apprecio/contract/api/codes';
 import { mayOpen } from '@apprecio/contract/api/permissions';
-import { kindOfNotice, type NoticeKind } from '@apprecio/contract/notifications/notices';
+import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
+import { kindOfNotice } from '@apprecio/contract/generated/notices';
+import { type NoticeKind } from '@apprecio/contract/notifications/notices';
 import { previewOf } from '@apprecio/contract/posts/preview';
 
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */

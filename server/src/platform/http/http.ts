@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api/define';
-import { errors as catalogue, type Problem } from '@apprecio/contract/api/errors';
+import { type Problem } from '@apprecio/contract/api/errors';
 import { fieldErrors } from '@apprecio/contract/api/messages';
+import { errors as catalogue } from '@apprecio/contract/generated/errors';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Operation, Upload } from '@apprecio/contract/api/define';
-import { type ErrorCode, errors } from '@apprecio/contract/api/errors';
+import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
 import { z } from 'zod';
 import { ownAddresses, problemsOf } from './own-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@apprecio/contract/api/errors';
+import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
 
 type Schema = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { AuditTopic } from '@apprecio/contract/audit/operations';
+import type { AuditTopic } from '@apprecio/contract/api/audit-topics';
 
 /** The topics in the order they are offered. */
 export const topics: readonly AuditTopic[] = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'];

@@ -1,4 +1,4 @@
-import { auditTopicOf } from '@apprecio/contract/audit/operations';
+import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import { usedKinds } from '@apprecio/contract/notifications/notices';
+import { usedKinds } from '@apprecio/contract/generated/notices';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';

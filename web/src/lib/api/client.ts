@@ -1,4 +1,4 @@
-import type { OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@apprecio/contract/operations';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { InputOf } from './request.ts';
 
 type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }[OperationName];

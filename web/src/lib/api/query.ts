@@ -1,4 +1,4 @@
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
+import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import {
   infiniteQueryOptions,
   QueryClient,

@@ -1,7 +1,8 @@
 import type { Answer, Input } from '@apprecio/contract/api/define';
-import type { ErrorCode, Problem } from '@apprecio/contract/api/errors';
+import type { Problem } from '@apprecio/contract/api/errors';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
+import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
-import type { AllOperations, OperationName } from '@apprecio/contract/operations';
 import { loadMessages } from '../i18n/messages.ts';
 import { takeEarly } from './early.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@apprecio/contract/api/errors';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMe } from '../../test/samples.ts';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';

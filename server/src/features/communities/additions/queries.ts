@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ErrorCode } from '@apprecio/contract/api/errors';
 import type { communityMembers } from '@apprecio/contract/communities/members';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Row } from '../../../platform/batch-kind.ts';

@@ -1,9 +1,9 @@
-import type { NotificationEventType } from '@apprecio/contract/api/codes';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import { kindOfNotice } from '@apprecio/contract/generated/notices';
 import {
   type Channels,
   defaultChannels,
   defaultRest,
-  kindOfNotice,
   type NoticeKind,
   noticeKinds,
 } from '@apprecio/contract/notifications/notices';

@@ -1,5 +1,7 @@
-import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
-import { kindOfNotice, noticeKinds } from '@apprecio/contract/notifications/notices';
+import type { Language } from '@apprecio/contract/api/codes';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import { kindOfNotice } from '@apprecio/contract/generated/notices';
+import { noticeKinds } from '@apprecio/contract/notifications/notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { escapeHtml } from '../../../platform/text/html.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';

@@ -1,5 +1,5 @@
-import type { NotificationEventType } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Notice } from '../rules.ts';

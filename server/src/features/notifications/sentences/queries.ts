@@ -1,4 +1,5 @@
-import type { Language, NotificationEventType } from '@apprecio/contract/api/codes';
+import type { Language } from '@apprecio/contract/api/codes';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { textsIn, type Values } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
 import type english from './en.json';

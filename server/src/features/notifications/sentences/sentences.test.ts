@@ -1,4 +1,5 @@
-import { languages, type NotificationEventType, notificationEventTypes } from '@apprecio/contract/api/codes';
+import { languages } from '@apprecio/contract/api/codes';
+import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';

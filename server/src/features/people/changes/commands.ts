@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { errors, type ErrorCode } from '@apprecio/contract/api/errors';
 import type { employees } from '@apprecio/contract/employees/operations';
+import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@apprecio/contract/api/errors';
 import { fold } from '@apprecio/contract/api/fold';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { loopsOf } from '@apprecio/contract/people/managers';
 
 /** Someone new, as the tables take them. */

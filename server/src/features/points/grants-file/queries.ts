@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from '@apprecio/contract/api/errors';
 import { newId } from '@apprecio/contract/api/ids';
+import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';

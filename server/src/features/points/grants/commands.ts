@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@apprecio/contract/api/errors';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aloneAtTheTop } from '../../people/public.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ErrorCode } from '@apprecio/contract/api/errors';
 import { newId } from '@apprecio/contract/api/ids';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

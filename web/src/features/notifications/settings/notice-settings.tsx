@@ -1,4 +1,5 @@
-import { type Channel, channelTimes, type NoticeKind, usedKinds } from '@apprecio/contract/notifications/notices';
+import { usedKinds } from '@apprecio/contract/generated/notices';
+import { type Channel, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

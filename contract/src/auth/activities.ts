@@ -1,0 +1,33 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface AuthActivities {
+  'auth.signedIn': { way: 'password' | 'invitation' | 'reset' | 'hand_over' };
+  'auth.signedOut': Record<string, never>;
+  'auth.tokenReused': { sessionId: string };
+  'auth.resetRequested': { requestId: string };
+  'auth.passwordReset': { ended: number };
+  'auth.passwordChanged': { ended: number };
+  'auth.sessionsEnded': { ended: number };
+  'auth.ssoVouched': { providerId: string; linked: boolean; joined: boolean };
+  'auth.ssoRefused': { providerId: string; problem: string };
+  'auth.providerAdded': { kind: string };
+  'auth.providerChanged': { kind: string; newSecret: boolean };
+  'auth.providerRemoved': { kind: string };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
+  'auth.signedIn': 'signIns',
+  'auth.signedOut': 'signIns',
+  'auth.tokenReused': 'signIns',
+  'auth.resetRequested': 'signIns',
+  'auth.passwordReset': 'signIns',
+  'auth.passwordChanged': 'signIns',
+  'auth.sessionsEnded': 'signIns',
+  'auth.ssoVouched': 'signIns',
+  'auth.ssoRefused': 'signIns',
+  'auth.providerAdded': 'company',
+  'auth.providerChanged': 'company',
+  'auth.providerRemoved': 'company',
+};

@@ -1,0 +1,7 @@
+import type { Role } from '../api/codes.ts';
+
+/** Who may open each of its screens (ACC-05). */
+export const employeesScreens = {
+  '/organization/employees': ['super_admin', 'admin'],
+  '/organization/employees/import': ['super_admin', 'admin'],
+} as const satisfies Record<string, readonly Role[]>;

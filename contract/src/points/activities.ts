@@ -1,0 +1,49 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+interface PointsRulesFacts {
+  employee: number;
+  manager: number;
+  admin: number;
+  perReport: number;
+  prorated: boolean;
+}
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface PointsActivities {
+  'points.forfeited': { points: number };
+  'points.monthOpened': { month: string; people: number };
+  'points.rulesSet': { fromDate: string; before: PointsRulesFacts; after: PointsRulesFacts };
+  'points.ownRaiseDeferred': { before: number; after: number; fromDate: string };
+  'points.valueSet': { fromDate: string; paise: number; before: number };
+  'points.expirySet': { before: number | null; months: number | null; fromDate: string };
+  'points.expired': { people: number };
+  'points.expiring': { people: number };
+  'points.topUpAsked': { points: number };
+  'points.topUpConfirmed': { points: number };
+  'points.topUpWithdrawn': { points: number };
+  'points.walletLow': { points: number; mark: number };
+  'points.granted': { grantIds: string[]; points: number };
+  'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
+  'points.fileChecked': { rows: number };
+  'points.exported': { what: 'mine' | 'movements' | 'statement' | 'payouts'; lines: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const pointsTopics: Record<keyof PointsActivities, AuditTopic | null> = {
+  'points.forfeited': 'points',
+  'points.monthOpened': 'points',
+  'points.rulesSet': 'points',
+  'points.ownRaiseDeferred': 'points',
+  'points.valueSet': 'points',
+  'points.expirySet': 'points',
+  'points.expired': 'points',
+  'points.expiring': null,
+  'points.topUpAsked': 'points',
+  'points.topUpConfirmed': 'points',
+  'points.topUpWithdrawn': 'points',
+  'points.walletLow': 'points',
+  'points.granted': 'points',
+  'points.grantUndone': 'points',
+  'points.fileChecked': 'points',
+  'points.exported': 'exports',
+};

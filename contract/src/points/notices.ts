@@ -1,0 +1,9 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const pointsNotices = {
+  TOP_UP_WAITING: 'oversight',
+  POINTS_GRANTED: 'points',
+  POINTS_EXPIRING: 'points',
+  WALLET_LOW: 'points',
+} as const satisfies Record<string, NoticeKind>;

@@ -1,0 +1,11 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const postsNotices = {
+  POST_COMMENTED: 'answers',
+  POST_REACTED: 'reactions',
+  POST_SHARED: 'reactions',
+  POST_MENTIONED: 'mentions',
+  POST_REPORTED: 'oversight',
+  POST_MODERATED: 'outcomes',
+} as const satisfies Record<string, NoticeKind>;
