@@ -1,19 +1,46 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operations } from '../contract/generated/operations.ts';
-import { migrate } from '../server/src/platform/db/setup.ts';
-import { openApi } from '../server/src/platform/http/openapi.ts';
 import { startDatabase } from './database.ts';
-import { accessSource } from './generate/access.ts';
 import { contractSources } from './generate/contract.ts';
-import { operationsTableSource } from './generate/operations.ts';
+import { messagesSource } from './generate/messages.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const only = process.argv.includes('--check');
+const stale: string[] = [];
+
+function keep(wanted: Record<string, string>): void {
+  for (const [file, text] of Object.entries(wanted)) {
+    const target = path.join(root, file);
+    let present = '';
+    try {
+      present = readFileSync(target, 'utf8');
+    } catch {
+      present = '';
+    }
+    if (present === text) continue;
+    stale.push(file);
+    if (!only) writeFileSync(target, text);
+  }
+}
+
+// Loaded only when `contract/generated` is fresh, because all of it is read from there.
+async function fromContract(): Promise<Record<string, string>> {
+  const { operations } = await import('../contract/generated/operations.ts');
+  const { openApi } = await import('../server/src/platform/http/openapi.ts');
+  const { accessSource } = await import('./generate/access.ts');
+  const { operationsTableSource } = await import('./generate/operations.ts');
+  return {
+    'contract/generated/operations-table.ts': operationsTableSource(),
+    'docs/generated/access.md': accessSource(),
+    'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
+  };
+}
 
 async function fromDatabase(): Promise<Record<string, string>> {
+  const { migrate } = await import('../server/src/platform/db/setup.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'apprecio-generate-'));
   const database = await startDatabase({ folder, durable: false });
   try {
@@ -30,29 +57,9 @@ async function fromDatabase(): Promise<Record<string, string>> {
   }
 }
 
-function fromContract(): Record<string, string> {
-  return {
-    'contract/generated/operations-table.ts': operationsTableSource(),
-    'docs/generated/access.md': accessSource(),
-    'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
-  };
-}
-
-const only = process.argv.includes('--check');
-const wanted = { ...contractSources(), ...fromContract(), ...(await fromDatabase()) };
-const stale: string[] = [];
-for (const [file, text] of Object.entries(wanted)) {
-  const target = path.join(root, file);
-  let present = '';
-  try {
-    present = readFileSync(target, 'utf8');
-  } catch {
-    present = '';
-  }
-  if (present === text) continue;
-  stale.push(file);
-  if (!only) writeFileSync(target, text);
-}
+keep({ ...contractSources(), 'web/src/messages.gen.d.ts': messagesSource() });
+keep(await fromDatabase());
+keep(await fromContract());
 for (const file of stale) console.log(`${only ? 'stale' : 'written'}: ${file}`);
 if (stale.length === 0) console.log('Everything generated is fresh.');
 if (only && stale.length > 0) process.exitCode = 1;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { operations } from '@apprecio/contract/generated/operations';
 import { expect, inject, test } from 'vitest';
 import { accessSource } from '../../../tools/generate/access.ts';
+import { contractSources } from '../../../tools/generate/contract.ts';
+import { messagesSource } from '../../../tools/generate/messages.ts';
 import { operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
@@ -31,6 +33,8 @@ test('what is generated is fresh: run `npm run generate` when this fails', async
   const template = addressOf(inject('adminUrl'), inject('template'));
   const document = `${JSON.stringify(openApi(operations), null, 2)}\n`;
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
+  for (const [name, text] of Object.entries(contractSources())) expect(file(name), name).toBe(text);
+  expect(file('web/src/messages.gen.d.ts')).toBe(messagesSource());
   expect(file('docs/generated/access.md')).toBe(accessSource());
   expect(file('docs/generated/openapi.json')).toBe(document);
   expect(file('server/src/platform/db/tables.ts')).toBe(await tablesSource(template));
