@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startDatabase } from './database.ts';
 import { contractSources } from './generate/contract.ts';
 import { messagesSource } from './generate/messages.ts';
+import { writeRouteTree } from './generate/routes.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
 
@@ -60,6 +61,7 @@ async function fromDatabase(): Promise<Record<string, string>> {
 keep({ ...contractSources(), 'web/src/messages.gen.d.ts': messagesSource() });
 keep(await fromDatabase());
 keep(await fromContract());
+if (!only) await writeRouteTree();
 for (const file of stale) console.log(`${only ? 'stale' : 'written'}: ${file}`);
 if (stale.length === 0) console.log('Everything generated is fresh.');
 if (only && stale.length > 0) process.exitCode = 1;

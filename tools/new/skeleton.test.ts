@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
 import { ownership } from '../checks/ownership.ts';
 import { structure } from '../checks/structure.ts';
-import { skeletonOf, withImport } from './skeleton.ts';
+import { operationIn } from './operation.ts';
+import { namesOf, skeletonOf, withImport } from './skeleton.ts';
 
 test('the skeleton of a feature keeps the rules of the repository', () => {
-  const { files } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'));
+  const { files, joins } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'));
   const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
   expect([...structure(sources), ...ownership(sources)]).toEqual([]);
   expect(Object.keys(files)).toContain('server/migrations/202611211030_hall_of_fame.sql');
+  expect(joins.map(({ file }) => file)).toEqual(['server/src/features.ts', 'web/src/features.ts']);
+});
+
+test('an operation joins the files of its feature and none beside them', () => {
+  const { files } = skeletonOf('polls', new Date('2026-11-21T10:30:00Z'));
+  const changed = operationIn(namesOf('polls'), 'closeEarly', (file) => files[file] ?? null);
+  expect(changed['contract/src/polls/operations.ts']).toContain("path: '/polls/close-early/{id}'");
+  expect(Object.keys(changed).filter((file) => !/\/polls\//.test(file))).toEqual([]);
+  const sources = Object.entries(changed).map(([file, text]) => ({ file, text }));
+  expect(structure(sources)).toEqual([]);
+  expect(() => operationIn(namesOf('polls'), 'list', (file) => files[file] ?? null)).toThrow('is there already');
 });
 
 test('a feature joins a list', () => {
-  const list = `import { a } from './a.ts';\n\nexport const all = {\n  ...a,\n};\n`;
-  const joined = withImport(list, `import { b } from './b.ts';`, '  ...b,', '};');
+  const list = `import { a } from './a.ts';\n\nexport const all = [\n  a,\n];\n`;
+  const joined = withImport(list, { line: `import { b } from './b.ts';`, entry: '  b,', end: '];' });
   expect(joined).toBe(
-    `import { a } from './a.ts';\nimport { b } from './b.ts';\n\nexport const all = {\n  ...a,\n  ...b,\n};\n`,
+    `import { a } from './a.ts';\nimport { b } from './b.ts';\n\nexport const all = [\n  a,\n  b,\n];\n`,
   );
 });

@@ -1,122 +1,124 @@
-/** What `npm run new feature` writes: new files by path, and the lists that the feature joins. */
+import { operationFiles, pageFiles } from './parts.ts';
+
+/** What `npm run new` writes: new files by path, and the lists that the feature joins. */
 export interface Skeleton {
   files: Record<string, string>;
-  joins: { file: string; line: string; spread: string; end: string }[];
+  joins: Join[];
 }
 
-function camel(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** A list that a feature joins: an import, and a line before the one that ends the list. */
+export interface Join {
+  file: string;
+  line: string;
+  entry: string;
+  end: string;
 }
 
-function contractFile(name: string, key: string): string {
-  return `import { z } from 'zod';
-import { define } from './api.ts';
-import { none } from './page.ts';
-
-export const ${key} = define({
-  '${key}.count': {
-    kind: 'read',
-    method: 'GET',
-    path: '/${name}/count',
-    access: 'self',
-    input: none,
-    output: z.strictObject({ count: z.int() }),
-    summary: 'How many ${name.replaceAll('-', ' ')} there are.',
-    requirements: [],
-  },
-});
-`;
+/** The names that a feature goes by: its folder, its constant, its table, and words for people. */
+export interface Names {
+  folder: string;
+  key: string;
+  type: string;
+  table: string;
+  words: string;
 }
 
-function migrationFile(name: string, table: string): string {
+/** The names of a feature whose folder is `name`: lower-case words joined by hyphens. */
+export function namesOf(name: string): Names {
+  const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    folder: name,
+    key,
+    type: key[0]!.toUpperCase() + key.slice(1),
+    table: name.replaceAll('-', '_'),
+    words: name.replaceAll('-', ' '),
+  };
+}
+
+function migrationFile({ table, folder }: Names): string {
   return `create table ${table} (
   organisation_id uuid not null,
   id uuid not null,
+  title text not null,
   made_at timestamptz(3) not null,
   primary key (organisation_id, id)
 );
 --;
-@tenant ${table} owner=${name}
+@tenant ${table} owner=${folder}
+--;
+create index ${table}_newest on ${table} (organisation_id, made_at desc, id desc);
 `;
 }
 
-function queriesFile(name: string, key: string, table: string): string {
-  return `import type { Answer } from '@apprecio/contract/api/define';
-import type { ${key} } from '@apprecio/contract/${name}';
-import type { PersonContext } from '../../platform/operation.ts';
+function manifestFile({ key, folder }: Names): string {
+  return `import type { Feature } from '../../platform/feature.ts';
+import { ${key}Routes } from './routes.ts';
 
-/** How many there are in the organisation. */
-export async function count(ctx: PersonContext): Promise<Answer<(typeof ${key})['${key}.count']>> {
-  const row = await ctx.db
-    .selectFrom('${table}')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { count: row.count };
-}
+export const ${key}: Feature = {
+  name: '${folder}',
+  routes: ${key}Routes,
+};
 `;
 }
 
-function routesFile(name: string, key: string): string {
-  return `import { ${key} } from '@apprecio/contract/${name}';
-import { bind } from '../../platform/operation.ts';
-import { count } from './queries.ts';
+function webManifestFile({ key, folder }: Names): string {
+  return `import { CircleDot } from 'lucide-react';
+import type { WebFeature } from '../../lib/feature.ts';
 
-export const ${key}Routes = bind(${key}, {
-  '${key}.count': count,
-});
+export const ${key}: WebFeature = {
+  name: '${folder}',
+  navigation: [{ id: '${key}', to: '/${folder}', place: 500, icon: CircleDot }],
+};
 `;
 }
 
-function testFile(key: string): string {
-  return `import { expect, test } from 'vitest';
-
-test('${key}.count counts those of one organisation only', () => {
-  expect.fail('Prove the sentence above through HTTP, then write the next guarantee as a title.');
-});
-`;
+function sentence(words: string): string {
+  return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** The skeleton of a feature: contract, migration dated `at` (UTC), query, route, failing test, and the lists it joins. */
+function frameFile({ key, words }: Names): string {
+  const name = sentence(words);
+  return `${JSON.stringify({ titles: { [key]: name }, nav: { [key]: name } }, null, 2)}\n`;
+}
+
+/**
+ * The skeleton of a feature: a list, its table dated \`at\` (UTC), its screen with an entry of the navigation, and tests
+ * that fail until they are written.
+ */
 export function skeletonOf(name: string, at: Date): Skeleton {
-  const key = camel(name);
-  const table = name.replaceAll('-', '_');
+  const names = namesOf(name);
   const dated = at.toISOString().replace(/\D/g, '').slice(0, 12);
-  const folder = `server/src/features/${name}`;
+  const server = `server/src/features/${name}`;
+  const web = `web/src/features/${name}`;
+  const join = (file: string): Join => ({
+    file,
+    line: `import { ${names.key} } from './features/${name}/feature.ts';`,
+    entry: `  ${names.key},`,
+    end: '];',
+  });
   return {
     files: {
-      [`contract/src/${name}.ts`]: contractFile(name, key),
-      [`server/migrations/${dated}_${table}.sql`]: migrationFile(name, table),
-      [`${folder}/queries.ts`]: queriesFile(name, key, table),
-      [`${folder}/routes.ts`]: routesFile(name, key),
-      [`${folder}/${name}.test.ts`]: testFile(key),
+      [`server/migrations/${dated}_${names.table}.sql`]: migrationFile(names),
+      [`${server}/feature.ts`]: manifestFile(names),
+      [`${web}/feature.ts`]: webManifestFile(names),
+      [`${web}/frame/en.json`]: frameFile(names),
+      ...operationFiles(names),
+      ...pageFiles(names),
     },
-    joins: [
-      {
-        file: 'contract/src/operations.ts',
-        line: `import { ${key} } from './${name}.ts';`,
-        spread: `  ...${key},`,
-        end: '};',
-      },
-      {
-        file: 'server/src/app.ts',
-        line: `import { ${key}Routes } from './features/${name}/routes.ts';`,
-        spread: `  ...${key}Routes,`,
-        end: '];',
-      },
-    ],
+    joins: [join('server/src/features.ts'), join('web/src/features.ts')],
   };
 }
 
 /**
- * Adds an import after the last one and a spread before the first line that is `end`.
+ * Adds an import after the last one and an entry before the first line that is `end`.
  * @throws Error when the text has no such line
  */
-export function withImport(text: string, line: string, spread: string, end: string): string {
+export function withImport(text: string, { line, entry, end }: Omit<Join, 'file'>): string {
   const lines = text.split('\n');
   const lastImport = lines.findLastIndex((each) => each.startsWith('import '));
   lines.splice(lastImport + 1, 0, line);
   const close = lines.indexOf(end);
-  if (close === -1) throw new Error(`There is no line ${end} to write ${spread.trim()} before.`);
-  lines.splice(close, 0, spread);
+  if (close === -1) throw new Error(`There is no line ${end} to write ${entry.trim()} before.`);
+  lines.splice(close, 0, entry);
   return lines.join('\n');
 }

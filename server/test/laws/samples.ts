@@ -1,5 +1,6 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { samplesOfCommunities } from './samples-of-communities.ts';
+import { samplesOfFeatures } from './samples-of-features.ts';
 import { samplesOfPosts } from './samples-of-posts.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
 
@@ -23,6 +24,7 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfRecognition(seeded),
     ...samplesOfPosts(seeded),
     ...samplesOfNotices(seeded),
+    ...samplesOfFeatures(seeded),
   } as Record<OperationName, Sample>;
 }
 

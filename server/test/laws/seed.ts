@@ -76,7 +76,8 @@ async function seedPosts(org: Organisation) {
   const withMediaId = (await asha!.ok('posts.createWithMedia', { text: 'For the law', media })).id;
   const gonePostId = (await asha!.ok('posts.create', { text: 'For the law' })).id;
   await asha!.ok('posts.remove', { id: gonePostId });
-  const { id: caseId } = await ravi!.ok('posts.report', { id: ownPostId, category: 'other', note: 'For the law' });
+  const reportedId = (await asha!.ok('posts.create', { text: 'For the law' })).id;
+  const { id: caseId } = await ravi!.ok('posts.report', { id: reportedId, category: 'other', note: 'For the law' });
   return { ownPostId, withMediaId, gonePostId, mediaIds, caseId };
 }
 
