@@ -15,8 +15,45 @@ import type search from './features/search/messages/en.json';
 import type app from './app/messages/en.json';
 import type errors from './lib/api/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
+import type auditFrame from './features/audit/frame/en.json';
+import type authFrame from './features/auth/frame/en.json';
+import type billingFrame from './features/billing/frame/en.json';
+import type communitiesFrame from './features/communities/frame/en.json';
+import type employeesFrame from './features/employees/frame/en.json';
+import type notificationsFrame from './features/notifications/frame/en.json';
+import type organisationFrame from './features/organisation/frame/en.json';
+import type peopleFrame from './features/people/frame/en.json';
+import type pointsFrame from './features/points/frame/en.json';
+import type postsFrame from './features/posts/frame/en.json';
+import type profileFrame from './features/profile/frame/en.json';
+import type recognitionFrame from './features/recognition/frame/en.json';
+import type homeFrame from './app/home/frame/en.json';
+
+interface Frames {
+  audit: typeof auditFrame;
+  auth: typeof authFrame;
+  billing: typeof billingFrame;
+  communities: typeof communitiesFrame;
+  employees: typeof employeesFrame;
+  notifications: typeof notificationsFrame;
+  organisation: typeof organisationFrame;
+  people: typeof peopleFrame;
+  points: typeof pointsFrame;
+  posts: typeof postsFrame;
+  profile: typeof profileFrame;
+  recognition: typeof recognitionFrame;
+  home: typeof homeFrame;
+}
+
+type TitlesOf<Words> = Words extends { titles: infer Titles } ? Titles : never;
+
+/** The title of a page: `<feature>.<key>` of that feature's frame. */
+export type FrameTitle = {
+  [Name in keyof Frames]: `${Name}.${keyof TitlesOf<Frames[Name]> & string}`;
+}[keyof Frames];
 
 interface Catalogues {
+  frame: Frames;
   audit: typeof audit;
   auth: typeof auth;
   billing: typeof billing;

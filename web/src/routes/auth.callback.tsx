@@ -7,7 +7,7 @@ import { loadMessages } from '../lib/i18n/messages.ts';
 const fields = ['code', 'redirect', 'state', 'iss', 'error'] as const;
 
 export const Route = createFileRoute('/auth/callback')({
-  staticData: { title: 'callback' },
+  staticData: { title: 'auth.callback' },
   validateSearch: (search): CallbackSearch =>
     Object.fromEntries(fields.map((name) => [name, search[name]]).filter(([, value]) => typeof value === 'string')),
   loaderDeps: ({ search }) => search,

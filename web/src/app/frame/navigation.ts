@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheckBig, House, LogOut, MessageCircle, Settings, Users, UsersRound } from 'lucide-react';
+import { Building2, ChartColumn, CircleDot, House, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { features } from '../../features.ts';
 import { useCompany } from '../../features/organisation/public.tsx';
-import { waitingCount } from '../../features/recognition/public.tsx';
+import { fetchedAhead, query } from '../../lib/api/query.ts';
+import type { NavEntry } from '../../lib/feature.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
@@ -12,29 +14,52 @@ import { logOut } from '../../lib/session/session.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import type { NavCompany } from '../../ui/layout/side-nav.tsx';
 
-const employeesPath = '/organization/employees';
-const pointsPath = '/organization/points-history';
+interface Named extends NavEntry {
+  feature: string;
+}
 
-function useOrganizationEntry(): NavItem[] {
-  const t = useTranslations('app.nav');
+const entries: readonly Named[] = [
+  { id: 'home', feature: 'home', to: '/', place: 0, icon: House, tab: true } satisfies Named,
+  ...features.flatMap(({ name, navigation = [] }) => navigation.map((entry) => ({ ...entry, feature: name }))),
+].toSorted((one, other) => one.place - other.place);
+
+const counted = entries.filter(({ count }) => count !== undefined);
+
+/** How many wait, by the id of an entry. */
+function useCounts(): Map<string, number | undefined> {
+  const answers = useQueries({
+    queries: counted.map(({ count }) => ({ ...query(count!.name, count!.input as never), ...fetchedAhead })),
+  });
+  return new Map(
+    counted.map(({ id }, at) => [id, (answers[at]?.data as { total?: number } | undefined)?.total] as const),
+  );
+}
+
+/** The entries that this person sees, as what the frame draws. */
+function useEntries(): (Named & { item: NavItem })[] {
+  const t = useTranslations('frame');
   const me = useMe();
+  const counts = useCounts();
+  return entries
+    .filter((entry) => canOpen(me, entry.to) && (entry.shows?.(me) ?? true))
+    .map((entry) => {
+      const { id, feature, to, icon = CircleDot } = entry;
+      const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
+      return { ...entry, item: { id, label, icon, to, exact: to === '/', count: counts.get(id) } };
+    });
+}
+
+function useGroup(group: 'organization' | 'reports', icon: NavItem['icon'], shown: NavItem[]): NavItem[] {
+  const t = useTranslations('app.nav');
   const navigate = useNavigate();
   const wide = useFrom('lg');
   const [open, setOpen] = useState(true);
-  if (!canOpen(me, employeesPath)) return [];
+  const [first] = shown;
+  if (!first) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
-  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: employeesPath }));
-  const below = [
-    { id: 'employees', label: t('employees'), to: employeesPath },
-    { id: 'recognition', label: t('recognition'), to: '/organization/recognition' },
-    { id: 'pointsHistory', label: t('pointsHistory'), to: pointsPath },
-    { id: 'company', label: t('company'), to: '/organization/company' },
-    { id: 'signIn', label: t('signIn'), to: '/organization/sign-in' },
-    { id: 'billing', label: t('billing'), to: '/organization/billing' },
-    { id: 'moderation', label: t('moderation'), to: '/organization/moderation' },
-    { id: 'audit', label: t('audit'), to: '/organization/audit' },
-  ];
-  return [{ id: 'organization', label: t('organization'), icon: Building2, onPress, below, open: open || !wide }];
+  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to! }));
+  const below = shown.map(({ id, label, to = '/', count }) => ({ id, label, to, count }));
+  return [{ id: group, label: t(group), icon, onPress, below, open: open || !wide }];
 }
 
 /** The entries of the navigation that lead somewhere today, for this person. */
@@ -46,34 +71,18 @@ export function useNavigation(): {
 } {
   const t = useTranslations('app.nav');
   const company = useCompany();
-  const { data: pending } = useQuery(waitingCount);
-  const organization = useOrganizationEntry();
-  const me = useMe();
-  const tabs: NavItem[] = [
-    { id: 'home', label: t('home'), icon: House, to: '/', exact: true },
-    { id: 'people', label: t('people'), icon: Users, to: '/people' },
-    { id: 'recognitions', label: t('recognitions'), icon: CircleCheckBig, to: '/recognitions', count: pending?.total },
-  ];
-  const communities: NavItem = {
-    id: 'communities',
-    label: t('communities'),
-    icon: MessageCircle,
-    to: '/communities',
-  };
-  const team: NavItem[] =
-    me.reportsCount > 0 ? [{ id: 'team', label: t('myTeam'), icon: UsersRound, to: '/my-team' }] : [];
-  const foot: NavItem[] = [
-    { id: 'settings', label: t('settings'), icon: Settings, to: '/settings' },
-    { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() },
-  ];
+  const all = useEntries();
+  const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group).map(({ item }) => item);
+  const organization = useGroup('organization', Building2, of('organization'));
+  const reports = useGroup('reports', ChartColumn, of('reports'));
   return {
     company: company && {
       name: company.name,
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...tabs.slice(0, 1), communities, ...tabs.slice(1), ...team, ...organization],
-    foot,
-    tabs,
+    items: [...of(undefined), ...organization, ...reports],
+    foot: [...of('foot'), { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }],
+    tabs: all.filter(({ tab }) => tab).map(({ item }) => item),
   };
 }

@@ -2,13 +2,13 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageTitle } from '../../lib/hooks/page-title.ts';
+import type { FrameTitle } from '../../messages.gen.d.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
-import type english from '../messages/en.json';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title, a key of `titles` in the shell's catalogue. */
-    title?: keyof (typeof english)['titles'];
+    /** The page's title: `<feature>.<key>` of the `titles` in that feature's frame. */
+    title?: FrameTitle;
     /** The page fills a right column of 320 from 1200. */
     right?: true;
   }
@@ -16,10 +16,10 @@ declare module '@tanstack/react-router' {
 
 /** Shows the title of the page in the window; on a change of page says it and moves focus to the content. */
 export function useRouteTitle(): void {
-  const t = useTranslations('app.titles');
+  const t = useTranslations('frame');
   const matches = useMatches();
   const last = matches.at(-1);
-  const title = last?.staticData.title;
+  const title = last?.staticData.title?.replace('.', '.titles.') as Parameters<typeof t>[0] | undefined;
   const place = last?.pathname;
   const before = useRef(place);
   useEffect(() => {

@@ -11,10 +11,13 @@ interface Catalogue {
 
 const catalogues = {
   ...import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', eager: true }),
-  ...import.meta.glob<Catalogue>(['../../{app,features/*}/messages/*.json', '../api/messages/*.json'], {
-    import: 'default',
-    eager: true,
-  }),
+  ...import.meta.glob<Catalogue>(
+    ['../../{app,features/*}/messages/*.json', '../../{app/home,features/*}/frame/*.json', '../api/messages/*.json'],
+    {
+      import: 'default',
+      eager: true,
+    },
+  ),
 };
 const folders = [...new Set(Object.keys(catalogues).map((path) => path.replace(/[^/]+$/, '')))];
 

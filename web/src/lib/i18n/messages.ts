@@ -14,6 +14,16 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
+const frames = import.meta.glob<Catalogue>(['../../features/*/frame/en.json', '../../app/home/frame/en.json'], {
+  import: 'default',
+  eager: true,
+});
+
+/** Titles and names of entries, which the frame shows before a feature is opened, by feature. */
+const englishFrame: Catalogue = Object.fromEntries(
+  Object.entries(frames).map(([file, words]) => [/([^/]+)\/frame\//.exec(file)![1]!, words]),
+);
+
 const nameOf = (file: string): string =>
   file.startsWith('../api/') ? 'errors' : /([^/]+)\/messages\//.exec(file)![1]!;
 
@@ -26,9 +36,10 @@ const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file)
 export const loadedMessages: Catalogue = {
   ...Object.fromEntries([...byName.keys()].map((name) => [name, {}])),
   ui: english,
+  frame: englishFrame,
 };
 
-const whole = new Set(catalogueLanguage() === 'en' ? ['ui'] : []);
+const whole = new Set(catalogueLanguage() === 'en' ? ['ui', 'frame'] : []);
 
 const isMessage = (value: Message | Catalogue): value is Message => typeof value === 'string' || Array.isArray(value);
 
@@ -41,6 +52,8 @@ function grow(catalogue: Catalogue, more: Catalogue): void {
 }
 
 async function readEnglish(feature: string): Promise<Catalogue> {
+  if (feature === 'ui') return english;
+  if (feature === 'frame') return englishFrame;
   const load = byName.get(feature);
   if (!load) throw new Error(`No catalogue for ${feature}`);
   return load();
@@ -49,13 +62,13 @@ async function readEnglish(feature: string): Promise<Catalogue> {
 async function read(feature: string): Promise<Catalogue> {
   const language = catalogueLanguage();
   if (language === 'en' || language === pseudoLanguage) {
-    const catalogue = feature === 'ui' ? english : await readEnglish(feature);
+    const catalogue = await readEnglish(feature);
     if (language === 'en') return catalogue;
     const { pseudoCatalogue } = await import('./pseudo.ts');
     return pseudoCatalogue(catalogue);
   }
   const { translated } = await import('./translations.ts');
-  return translated(feature, language, feature === 'ui' ? english : await readEnglish(feature));
+  return translated(feature, language, await readEnglish(feature));
 }
 
 /** Loads the catalogues of features (each is the namespace of its own messages). Call it in a route's loader. */
@@ -71,5 +84,5 @@ export async function loadMessages(...features: string[]): Promise<void> {
 export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = catalogueLanguage();
   document.documentElement.dir = 'ltr';
-  await loadMessages('ui');
+  await loadMessages('ui', 'frame');
 }

@@ -14,6 +14,10 @@ const translations: Record<string, () => Promise<Catalogue>> = {
   ),
 };
 
+const frames = import.meta.glob<Catalogue>(['../../{app/home,features/*}/frame/*.json', '!../../**/en.json'], {
+  import: 'default',
+});
+
 const isMessage = (value: Message | Catalogue | undefined): value is Message =>
   typeof value === 'string' || Array.isArray(value);
 
@@ -32,8 +36,17 @@ const folders: Record<string, string> = { ui: '.', app: '../../app', errors: '..
 
 const folderOf = (feature: string): string => folders[feature] ?? `../../features/${feature}`;
 
-/** The catalogue of a feature (`ui` for the design system) in a language. Fetched only where one is chosen. */
+async function translatedFrame(language: Language, english: Catalogue): Promise<Catalogue> {
+  const own = Object.entries(frames).filter(([file]) => file.endsWith(`/${language}.json`));
+  const words = await Promise.all(
+    own.map(async ([file, load]) => [/([^/]+)\/frame\//.exec(file)![1]!, await load()] as const),
+  );
+  return overlay(english, Object.fromEntries(words));
+}
+
+/** The catalogue of a feature (`ui` for the design system, `frame` for the names that the frame shows) in a language. Fetched only where one is chosen. */
 export async function translated(feature: string, language: Language, english: Catalogue): Promise<Catalogue> {
+  if (feature === 'frame') return translatedFrame(language, english);
   const load = translations[`${folderOf(feature)}/messages/${language}.json`];
   return load ? overlay(english, await load()) : english;
 }

@@ -3,7 +3,7 @@ import { ChangePasswordPage } from '../../features/auth/passwords/change-passwor
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/change-password')({
-  staticData: { title: 'changePassword' },
+  staticData: { title: 'auth.changePassword' },
   loader: async () => loadMessages('auth'),
   component: ChangePasswordPage,
 });

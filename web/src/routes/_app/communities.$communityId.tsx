@@ -7,7 +7,7 @@ import { CommunityReports } from '../../features/posts/moderation/community-repo
 import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/communities/$communityId')({
-  staticData: { title: 'community' },
+  staticData: { title: 'communities.community' },
   validateSearch: asWritten<ReturnType<typeof readCommunityTab>>,
   loader: async ({ context, params }) => loadCommunity(context.queryClient, params.communityId),
   component: Page,

@@ -5,7 +5,7 @@ import { loadCommunities } from '../../features/communities/load-communities.ts'
 import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/communities/')({
-  staticData: { title: 'communities' },
+  staticData: { title: 'communities.communities' },
   validateSearch: asWritten<CommunitiesView>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => loadCommunities(context.queryClient, deps),

@@ -3,7 +3,7 @@ import { TeamPage } from '../../features/recognition/team/team-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/my-team')({
-  staticData: { title: 'myTeam' },
+  staticData: { title: 'recognition.myTeam' },
   loader: async () => loadMessages('recognition'),
   component: TeamPage,
 });

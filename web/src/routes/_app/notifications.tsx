@@ -5,7 +5,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
-  staticData: { title: 'notifications' },
+  staticData: { title: 'notifications.notifications' },
   validateSearch: asWritten<NoticesView>,
   loader: async () => loadMessages('notifications'),
   component: Page,

@@ -4,7 +4,7 @@ import { inviteDialog } from '../../features/people/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/onboarding')({
-  staticData: { title: 'onboarding' },
+  staticData: { title: 'organisation.onboarding' },
   validateSearch: (search): { step?: 2 | 3 } => {
     const step = Number(search['step']);
     return step === 2 || step === 3 ? { step } : {};

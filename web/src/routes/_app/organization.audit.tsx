@@ -5,7 +5,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/audit')({
-  staticData: { title: 'audit' },
+  staticData: { title: 'audit.audit' },
   validateSearch: asWritten<AuditView>,
   loader: async () => loadMessages('audit'),
   component: Page,

@@ -3,7 +3,7 @@ import { CompanyPage } from '../../features/organisation/company-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/company')({
-  staticData: { title: 'company' },
+  staticData: { title: 'organisation.company' },
   loader: async () => loadMessages('organisation'),
   component: CompanyPage,
 });

@@ -3,7 +3,7 @@ import { ImportPage } from '../../features/people/import/import-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/import')({
-  staticData: { title: 'import' },
+  staticData: { title: 'employees.import' },
   validateSearch: (search): { batch?: string } =>
     typeof search['batch'] === 'string' ? { batch: search['batch'] } : {},
   loader: async () => loadMessages('people'),

@@ -5,7 +5,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/')({
-  staticData: { title: 'employees' },
+  staticData: { title: 'employees.employees' },
   validateSearch: asWritten<EmployeesView>,
   loader: async () => loadMessages('people'),
   component: Page,

@@ -3,7 +3,7 @@ import { ModerationPage } from '../../features/posts/moderation/moderation-page.
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/moderation')({
-  staticData: { title: 'moderation' },
+  staticData: { title: 'posts.moderation' },
   validateSearch: (search): { state?: 'decided' } => (search['state'] === 'decided' ? { state: 'decided' } : {}),
   loader: async () => loadMessages('posts', 'recognition'),
   component: Page,

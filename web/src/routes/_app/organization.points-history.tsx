@@ -5,7 +5,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/points-history')({
-  staticData: { title: 'pointsHistory' },
+  staticData: { title: 'points.pointsHistory' },
   validateSearch: asWritten<WalletView>,
   loader: async () => loadMessages('points'),
   component: Page,

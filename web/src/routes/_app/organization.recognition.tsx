@@ -4,7 +4,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/recognition')({
-  staticData: { title: 'recognitionKinds' },
+  staticData: { title: 'recognition.recognitionTypes' },
   validateSearch: asWritten<{ tab?: TypesTab }>,
   loader: async () => loadMessages('recognition'),
   component: Page,

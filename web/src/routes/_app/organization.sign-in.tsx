@@ -3,7 +3,7 @@ import { WaysPage } from '../../features/auth/sign-in-methods/methods-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/sign-in')({
-  staticData: { title: 'signInWays' },
+  staticData: { title: 'auth.signInMethods' },
   loader: async () => loadMessages('auth'),
   component: WaysPage,
 });

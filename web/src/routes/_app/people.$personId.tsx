@@ -5,7 +5,7 @@ import { openGive } from '../../features/recognition/public.tsx';
 import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/people/$personId')({
-  staticData: { title: 'person' },
+  staticData: { title: 'people.person' },
   validateSearch: asWritten<{ show?: 'given' }>,
   loader: async ({ context, params }) => loadPerson(context.queryClient, params.personId),
   component: Page,

@@ -6,7 +6,7 @@ import { openGive } from '../../features/recognition/public.tsx';
 import { asWritten } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/people/')({
-  staticData: { title: 'people' },
+  staticData: { title: 'people.people' },
   validateSearch: asWritten<PeopleView>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => loadPeople(context.queryClient, deps),

@@ -5,7 +5,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/points')({
-  staticData: { title: 'points' },
+  staticData: { title: 'points.points' },
   validateSearch: asWritten<PointsView>,
   loader: async () => loadMessages('points'),
   component: Page,

@@ -3,7 +3,7 @@ import { ProfilePage } from '../../features/people/profile/profile-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/profile')({
-  staticData: { title: 'profile' },
+  staticData: { title: 'profile.profile' },
   loader: async () => loadMessages('people'),
   component: ProfilePage,
 });

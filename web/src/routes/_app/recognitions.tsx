@@ -4,7 +4,7 @@ import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/recognitions')({
-  staticData: { title: 'recognitions' },
+  staticData: { title: 'recognition.recognitions' },
   validateSearch: asWritten<{ tab?: PendingTab }>,
   loader: async () => loadMessages('recognition'),
   component: Page,

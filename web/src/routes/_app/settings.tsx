@@ -5,7 +5,7 @@ import { SettingsPage } from '../../features/people/settings/settings-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  staticData: { title: 'settings' },
+  staticData: { title: 'profile.settings' },
   loader: async () => {
     noticeSettings.preload();
     sessionsCard.preload();

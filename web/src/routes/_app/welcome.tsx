@@ -3,7 +3,7 @@ import { WelcomePage } from '../../features/people/profile/welcome-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/welcome')({
-  staticData: { title: 'welcome' },
+  staticData: { title: 'profile.welcome' },
   loader: async () => loadMessages('people'),
   component: WelcomePage,
 });

@@ -4,7 +4,7 @@ import { InvitationPage } from '../../features/auth/passwords/invitation-page.ts
 import { ResetPage } from '../../features/auth/passwords/reset-page.tsx';
 
 export const Route = createFileRoute('/_public/reset-password')({
-  staticData: { title: 'resetPassword' },
+  staticData: { title: 'auth.resetPassword' },
   validateSearch: (search): { invite?: string; token?: string } => ({
     ...(typeof search['invite'] === 'string' && { invite: search['invite'] }),
     ...(typeof search['token'] === 'string' && { token: search['token'] }),

@@ -1,0 +1,29 @@
+import { audit } from './features/audit/feature.ts';
+import { auth } from './features/auth/feature.ts';
+import { billing } from './features/billing/feature.ts';
+import { communities } from './features/communities/feature.ts';
+import { employees } from './features/employees/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { organisation } from './features/organisation/feature.ts';
+import { people } from './features/people/feature.ts';
+import { points } from './features/points/feature.ts';
+import { posts } from './features/posts/feature.ts';
+import { profile } from './features/profile/feature.ts';
+import { recognition } from './features/recognition/feature.ts';
+import type { WebFeature } from './lib/feature.ts';
+
+/** The features that bring something to the frame: its navigation, titles and live updates are made of them. */
+export const features: readonly WebFeature[] = [
+  organisation,
+  people,
+  profile,
+  employees,
+  auth,
+  points,
+  communities,
+  recognition,
+  billing,
+  posts,
+  notifications,
+  audit,
+];

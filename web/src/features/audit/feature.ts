@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const audit: WebFeature = {
+  name: 'audit',
+  navigation: [{ id: 'audit', to: '/organization/audit', place: 99, group: 'organization' }],
+};

@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const auth: WebFeature = {
+  name: 'auth',
+  navigation: [{ id: 'signIn', to: '/organization/sign-in', place: 85, group: 'organization' }],
+};

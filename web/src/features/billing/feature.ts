@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const billing: WebFeature = {
+  name: 'billing',
+  navigation: [{ id: 'billing', to: '/organization/billing', place: 90, group: 'organization' }],
+};

@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const employees: WebFeature = {
+  name: 'employees',
+  navigation: [{ id: 'employees', to: '/organization/employees', place: 20, group: 'organization' }],
+};

@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const organisation: WebFeature = {
+  name: 'organisation',
+  navigation: [{ id: 'company', to: '/organization/company', place: 80, group: 'organization' }],
+};

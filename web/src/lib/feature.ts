@@ -1,0 +1,30 @@
+import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { LucideIcon } from 'lucide-react';
+import type { ReadName } from './api/query.ts';
+import type { AnswerOf } from './api/request.ts';
+
+/** An entry of the navigation; it shows to who may open its screen. Its words are `nav.<id>` of the feature's frame. */
+export interface NavEntry {
+  id: string;
+  to: string;
+  /** Where it stands among the entries of its group, the lowest first. */
+  place: number;
+  /** Asked of entries outside the groups `organization` and `reports`. */
+  icon?: LucideIcon;
+  group?: 'organization' | 'reports' | 'foot';
+  /** Also in the bar at the foot of a phone. */
+  tab?: true;
+  /** How many wait: a read whose answer has a `total`. */
+  count?: { name: ReadName; input: Record<string, unknown> };
+  /** Whether it shows to this person, beside the right to its screen. */
+  shows?: (me: AnswerOf<'people.profile'>) => boolean;
+}
+
+/** What a feature brings to the frame; its titles and the names of its entries stand in its `frame/<language>.json`. */
+export interface WebFeature {
+  name: string;
+  navigation?: readonly NavEntry[];
+  /** What is fetched again when a live event of a kind comes. */
+  refetch?: Partial<Record<LiveEvent['kind'], readonly OperationName[]>>;
+}
