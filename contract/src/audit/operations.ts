@@ -4,7 +4,7 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageFields, pageOf } from '../api/page.ts';
-import { bounded } from '../api/text.ts';
+import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 
 export const auditEntry = z.strictObject({
@@ -70,7 +70,7 @@ export const audit = define({
     path: '/audit/retry',
     access: 'company.manage',
     quiet: 'what is tried again records what it does',
-    input: z.strictObject({ ids: z.array(bounded(300).min(1)).min(1).max(100) }),
+    input: z.strictObject({ ids: z.array(freeText(300).min(1)).min(1).max(100) }),
     output: z.strictObject({ retried: z.number().int() }),
     summary: 'Tries parked emails and tasks again, from their first try on.',
     requirements: ['OPS-03'],

@@ -28,13 +28,15 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
       digest: { on: true, hour: 9 },
       pushesPerDay: 2,
     });
-    const rings = notificationEventTypes.filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
+    const rings = notificationEventTypes
+      .toSorted()
+      .filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
     expect(rings, 'a recognition received, a mention, an approval that is needed').toEqual([
-      'RECOGNITION_RECEIVED',
-      'RECOGNITION_APPROVAL_NEEDED',
-      'RECOGNITION_REMINDER',
-      'RECOGNITION_ESCALATED',
       'POST_MENTIONED',
+      'RECOGNITION_APPROVAL_NEEDED',
+      'RECOGNITION_ESCALATED',
+      'RECOGNITION_RECEIVED',
+      'RECOGNITION_REMINDER',
     ]);
     expect(usedKinds.every((kind) => preference.kinds[kind].inApp === 'now')).toBe(true);
   });
