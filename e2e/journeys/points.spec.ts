@@ -167,6 +167,6 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
 
   const theirs = await open(Asha);
   await theirs.goto('/points');
-  await expect(theirs.getByText('Worth ₹0 · each ends after 18 months')).toBeVisible();
+  await expect(theirs.getByText('Worth ₹0 · each expires after 18 months')).toBeVisible();
   await expect(theirs.getByText('120 of 120')).toBeVisible();
 });

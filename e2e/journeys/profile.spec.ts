@@ -124,3 +124,47 @@ test('PPL-05 a mood is one tap on Home and stays with its owner', async ({ open 
   await expect.poll(async () => (await call('people.mood', {}, company.Asha)).today?.note).toBe('The rain stopped');
   expect(await call('people.mood', {}, company.Admin)).toEqual({ today: null, history: [] });
 });
+
+test('PTS-05 PTS-03 the profile says of points what Home says: when they expire, and what they are worth', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  await call('points.setExpiry', { months: 12 }, Admin);
+  const page = await open(Asha);
+  const worth = page.getByRole('main').getByText(/^Worth ₹/);
+  const beside = page.getByRole('complementary').getByText(/^Worth ₹/);
+  await page.goto('/');
+  await expect(beside).toContainText('after 12 months');
+  const said = (await beside.textContent())!;
+  for (const path of ['/profile', '/points']) {
+    await page.goto(path);
+    await expect(worth, path).toHaveText(said);
+  }
+  await call('points.setExpiry', { months: null }, Admin);
+  await page.goto('/profile');
+  await expect(worth).toHaveText('Worth ₹0 · never expire');
+});
+
+test('I18N-01 the language is kept in the browser, and of what has catalogues only English is offered, to people and for mails', async ({
+  open,
+}) => {
+  const { Admin } = await makeCompany({});
+  const page = await open(Admin);
+  await page.goto('/settings');
+  await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['English']);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.goto('/organization/company');
+  const mails = page.getByRole('combobox', { name: 'Language of mails' });
+  await expect(mails.getByRole('option')).toHaveText(['English']);
+});
+
+test('HOME-01 my communities stand on Home in every width', async ({ open }) => {
+  const { Asha } = await makeCompany({ Asha: {} });
+  await call('communities.create', { name: 'Trekkers', joinMode: 3 }, Asha);
+  for (const width of [1440, 1000, 390]) {
+    const page = await open(Asha, { viewport: { width, height: 844 } });
+    await page.goto('/');
+    const mine = page.getByRole('region', { name: 'Communities' });
+    await expect(mine.getByRole('link', { name: 'Trekkers' }), String(width)).toBeVisible();
+  }
+});

@@ -181,7 +181,7 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   }
-  await one.getByRole('button', { name: 'Log out' }).click();
+  await one.getByRole('button', { name: 'Logout' }).click();
   for (const page of [one, two]) await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await storedToken(one)).toBeNull();
 
@@ -194,7 +194,7 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
   await unheard.goto('/profile');
   expectRefusal('offline', /user\/logout/);
   await unheard.route('**/api/user/logout', (route) => route.abort());
-  await unheard.getByRole('button', { name: 'Log out' }).click();
+  await unheard.getByRole('button', { name: 'Logout' }).click();
   await expect(unheard.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await storedToken(unheard)).toBeNull();
 });

@@ -13,8 +13,9 @@ test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is r
     const { page } = await look(role);
     for (const path of refused[role]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-      await expect(page.getByText('You do not have permission to view this page')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Access Denied - You do not have permission to view this page',
+      );
       await expect(page).toHaveTitle(`Access Denied · ${ending}`);
       await expect(page.getByRole('button', { name: 'Organization' })).toHaveCount(0);
     }
@@ -47,6 +48,7 @@ test('ACC-07 ACC-08 every path has its title, and every change of page is counte
     '/points': 'Points',
     '/recognitions': 'Pending Recognitions',
     '/organization/employees/import': 'Import employees',
+    '/organization/employees': 'Manage Employees',
   };
   const expected: string[] = [];
   for (const [path, title] of Object.entries(titles)) {
@@ -68,6 +70,17 @@ test('ACC-07 ACC-08 every path has its title, and every change of page is counte
   await stranger.goto('/login');
   await expect(stranger.getByText('Connect. Celebrate. Grow.').first()).toBeAttached();
   await expect(stranger.getByText('Appreciate. Recognize. Celebrate.').first()).toBeVisible();
+});
+
+test('NAV-01 NAV-02 ACC-08 the side navigation and the account menu end with Logout; who manages employees reads it as the heading', async ({
+  look,
+}) => {
+  const { page } = await look('admin');
+  await page.goto('/organization/employees');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Employees');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('a, button').last()).toHaveText('Logout');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByRole('menuitem').last()).toHaveText('Logout');
 });
 
 async function noteThemes(page: Page): Promise<() => Promise<string[]>> {

@@ -14,8 +14,7 @@ export function previewOf(text: string, limit: number = previewLength): string |
   const head: string[] = [];
   for (const { segment } of characters.segment(text)) if (head.push(segment) > limit) break;
   if (head.length <= limit) return null;
-  const least = Math.ceil(limit * keepAtLeast);
-  const boundary = head.findLastIndex((segment, at) => at >= least && /^\s+$/.test(segment));
+  const boundary = head.findLastIndex((segment, at) => at > limit * keepAtLeast && /^\s+$/.test(segment));
   return `${head
     .slice(0, boundary === -1 ? limit : boundary)
     .join('')

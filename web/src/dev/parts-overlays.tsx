@@ -132,7 +132,7 @@ export function OverlayParts() {
               checked: shown === 'dark',
               onSelect: () => setTheme(shown === 'dark' ? 'light' : 'dark'),
             },
-            { id: 'out', label: 'Log out', icon: LogOut, separated: true },
+            { id: 'out', label: 'Logout', icon: LogOut, separated: true },
           ]}
         >
           {(opener) => <Button {...opener}>Account menu</Button>}

@@ -50,7 +50,7 @@ const items: NavItem[] = [
 ];
 const foot: NavItem[] = [
   { id: 'settings', label: 'Settings', icon: Settings, to: '/settings' },
-  { id: 'out', label: 'Log out', icon: LogOut, onPress: () => undefined },
+  { id: 'out', label: 'Logout', icon: LogOut, onPress: () => undefined },
 ];
 const company = { name: 'Northwind Foods', sub: 'India · 1,284 people' };
 

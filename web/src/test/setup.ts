@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { showTimesIn } from '../lib/i18n/zone.ts';
 
 // A second, the library's own patience, is short where two cores do much else.
 configure({ asyncUtilTimeout: 5000 });
@@ -27,6 +28,7 @@ Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 beforeEach(() => {
   localStorage.clear();
+  showTimesIn('Asia/Kolkata');
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

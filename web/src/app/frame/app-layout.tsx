@@ -1,9 +1,10 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { NotificationBell } from '../../features/notifications/public.tsx';
 import { useBrand } from '../../features/organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
 import { Search } from '../../features/search/public.tsx';
+import { adoptLanguage } from '../../lib/i18n/language.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
@@ -28,6 +29,7 @@ export function AppLayout() {
   const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right ?? false });
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
+  useEffect(() => adoptLanguage(me.preference.language), [me.preference.language]);
   useBrand();
   // On the way to another page the old one is still there, which may be one that was refused.
   const allowed = canOpen(me, pathname) && canOpen(me, shown);

@@ -52,8 +52,9 @@ it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps th
 it('ACC-04 an employee at /organization meets the 403 page, on paths that exist and on others', async () => {
   stubFrame();
   showApp('/organization/employees/import');
-  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-  expect(screen.getByText('You do not have permission to view this page')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Access Denied - You do not have permission to view this page' }),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
@@ -93,10 +94,10 @@ it('ACC-08 every change of page has its title and is counted by its pattern', as
   ]);
 });
 
-it('AUTH-04 Log out ends the session and leads to /login', async () => {
+it('NAV-01 AUTH-04 Logout ends the session and leads to /login', async () => {
   const api = stubFrame({}, { 'auth.logout': () => ({ ok: true }) });
   const app = showApp('/profile');
-  const [button] = await screen.findAllByRole('button', { name: 'Log out' });
+  const [button] = await screen.findAllByRole('button', { name: 'Logout' });
   await app.user.click(button!);
   await waitFor(() => expect(app.place()).toBe('/login'));
   expect(api.of('auth.logout')).toHaveLength(1);

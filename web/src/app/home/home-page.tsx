@@ -111,6 +111,7 @@ export function HomePage({
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         <ComposerCard />
         <Inbox ready={painted} />
+        {!wide && <div className="min-h-28">{painted && <communitiesCard.Part inLine />}</div>}
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}

@@ -7,7 +7,6 @@ import { infinite, useCommand } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
-import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { ShowMore } from '../../ui/data/show-more.tsx';
@@ -43,7 +42,6 @@ function useExport(filters: AuditView & { personId?: string }) {
 
 function useColumns(): Column<Entry>[] {
   const t = useTranslations('audit');
-  const me = useMe();
   const sentence = useSentence();
   return [
     {
@@ -51,7 +49,7 @@ function useColumns(): Column<Entry>[] {
       head: t('when'),
       cell: ({ at }) => (
         <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {formatInstant(at, me.timeZone)}
+          {formatInstant(at)}
         </time>
       ),
     },

@@ -2,7 +2,7 @@ import { type Language, languages } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';
-import { language } from '../../lib/i18n/language.ts';
+import { language, offeredLanguages } from '../../lib/i18n/language.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -21,9 +21,10 @@ function monthOptions() {
   }));
 }
 
-function languageOptions() {
+// One that holds stays to be seen, also where it is not offered.
+function languageOptions(held: Language) {
   const names = new Intl.DisplayNames([language()], { type: 'language' });
-  return languages.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  return [...new Set([...offeredLanguages, held])].map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
 /** How the company looks: logo, colour, zone. */
@@ -111,7 +112,7 @@ export function DetailFields({ form }: { form: CompanyForm }) {
         help={t('mailLanguageHelp')}
         value={draft.language}
         onChange={(event) => set({ language: event.target.value as Language })}
-        options={languageOptions()}
+        options={languageOptions(draft.language)}
         error={error('language')}
       />
       <Select

@@ -4,16 +4,16 @@ import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { Coin } from '../../ui/data/points.tsx';
+import { Coin, Worth } from '../../ui/data/points.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Meter } from '../../ui/feedback/meter.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 
 type Balances = AnswerOf<'points.balances'>;
 
-function EarnedCard({ earned, pointValuePaise, expiryMonths, nextValue }: Balances) {
+function EarnedCard(balances: Balances) {
   const t = useTranslations('points');
-  const rupees = formatPaise(earned * pointValuePaise);
+  const { earned, nextValue } = balances;
   return (
     <Card pad="padded" aria-labelledby="balance">
       <h2 id="balance" className="type-label">
@@ -24,7 +24,7 @@ function EarnedCard({ earned, pointValuePaise, expiryMonths, nextValue }: Balanc
         {formatNumber(earned)}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
+        <Worth {...balances} />
       </p>
       {nextValue && (
         <p className="mt-1 text-sm text-muted">

@@ -125,7 +125,7 @@ it('NAV-11 the command bar goes anywhere the person may open and switches the th
   const names = () => bar.getAllByRole('option').map((option) => option.textContent);
   await waitFor(() => expect(names()).toContain('Settings'));
   expect(names()[0]).toBe('Thank someone');
-  expect(names().at(-1)).toBe('Log out');
+  expect(names().at(-1)).toBe('Logout');
   expect(names()).not.toContain('EmployeesOrganization');
   await user.paste('dark');
   await waitFor(() => expect(names()).toEqual(['Switch to dark']));

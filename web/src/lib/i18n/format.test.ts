@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   capitalise,
   formatDate,
@@ -11,8 +11,9 @@ import {
   sha256Hex,
   todayIso,
 } from './format.ts';
+import { instantAt, showTimesIn, wallTime } from './zone.ts';
 
-const zone = 'Asia/Kolkata';
+beforeEach(() => showTimesIn('Asia/Kolkata'));
 
 describe('money (I18N-02)', () => {
   test.each([
@@ -49,12 +50,12 @@ describe('dates (I18N-03)', () => {
     ['soon', 'N/A'],
     [Number.NaN, 'N/A'],
   ])('%s reads %s', (value, text) => {
-    expect(formatDate(value, zone)).toBe(text);
+    expect(formatDate(value)).toBe(text);
   });
 
   test('a birthday has no year, an instant has its time', () => {
     expect(formatDay('1994-01-18')).toBe('18 Jan');
-    expect(formatInstant('2025-03-05T11:00:00.000Z', zone)).toBe('05 Mar, 2025, 16:30');
+    expect(formatInstant('2025-03-05T11:00:00.000Z')).toBe('05 Mar, 2025, 16:30');
     expect(formatInstant('never')).toBe('N/A');
   });
 
@@ -70,11 +71,34 @@ describe('dates (I18N-03)', () => {
     [-3 * 86_400_000, 'in 3 days'],
   ])('%s ms ago reads %s', (ago, text) => {
     const now = Date.parse('2024-12-06T12:00:00.000Z');
-    expect(formatRelative(new Date(now - ago), now, zone)).toBe(text);
+    expect(formatRelative(new Date(now - ago), now)).toBe(text);
   });
 
   test('no moment is N/A', () => {
     expect(formatRelative(null)).toBe('N/A');
+  });
+});
+
+describe('the zone of the person (I18N-05)', () => {
+  test('times are shown in it, wherever the device is', () => {
+    showTimesIn('Asia/Tokyo');
+    expect(formatInstant('2025-03-05T20:00:00.000Z')).toBe('06 Mar, 2025, 05:00');
+    showTimesIn('America/New_York');
+    expect(formatInstant('2025-03-05T02:00:00.000Z')).toBe('04 Mar, 2025, 21:00');
+    expect(formatDay('2025-03-05T02:00:00.000Z')).toBe('04 Mar');
+    expect(formatDate('2025-03-05')).toBe('05 Mar, 2025');
+  });
+
+  test.each([
+    ['Asia/Kolkata', '2026-01-10T09:30', '2026-01-10T04:00:00.000Z'],
+    ['America/New_York', '2026-03-08T01:30', '2026-03-08T06:30:00.000Z'],
+    ['America/New_York', '2026-03-08T03:30', '2026-03-08T07:30:00.000Z'],
+    ['America/New_York', '2026-11-01T03:30', '2026-11-01T08:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-06-01T00:15', '2026-05-31T10:15:00.000Z'],
+  ])('in %s %s is %s, and back', (zone, wall, instant) => {
+    showTimesIn(zone);
+    expect(instantAt(wall).toISOString()).toBe(instant);
+    expect(wallTime(instant)).toBe(wall);
   });
 });
 
@@ -91,6 +115,6 @@ describe('helpers (I18N-04)', () => {
   });
 
   test('today is yyyy-mm-dd in the zone', () => {
-    expect(todayIso(new Date('2025-03-05T20:00:00Z'), zone)).toBe('2025-03-06');
+    expect(todayIso(new Date('2025-03-05T20:00:00Z'))).toBe('2025-03-06');
   });
 });

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { shownZone } from './zone.ts';
 
 const currencyKey = 'currency';
 
@@ -58,11 +59,11 @@ function toDate(value: Moment): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function zoneOf(value: Moment, timeZone: string | undefined): string | undefined {
-  return typeof value === 'string' && plain.test(value) ? 'UTC' : timeZone;
+function zoneOf(value: Moment): string {
+  return typeof value === 'string' && plain.test(value) ? 'UTC' : shownZone();
 }
 
-function parts(date: Date, timeZone: string | undefined): { day: string; month: string; year: string } {
+function parts(date: Date, timeZone: string): { day: string; month: string; year: string } {
   const format = formatter(Intl.DateTimeFormat, language(), {
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -76,24 +77,24 @@ function parts(date: Date, timeZone: string | undefined): { day: string; month: 
   return { day: found['day'] ?? '', month: (found['month'] ?? '').replace(/\.$/, ''), year: found['year'] ?? '' };
 }
 
-/** `05 Mar, 2025` for a plain date (no zone) or an instant (in `timeZone`, else the device's); `N/A` otherwise. */
-export function formatDate(value: Moment, timeZone?: string): string {
+/** `05 Mar, 2025` for a plain date (no zone) or an instant (in the zone of `zone.ts`); `N/A` otherwise. */
+export function formatDate(value: Moment): string {
   const date = toDate(value);
   if (!date) return 'N/A';
-  const { day, month, year } = parts(date, zoneOf(value, timeZone));
+  const { day, month, year } = parts(date, zoneOf(value));
   return `${day} ${month}, ${year}`;
 }
 
 /** `05 Mar` for birthdays; `N/A` when missing. */
-export function formatDay(value: Moment, timeZone?: string): string {
+export function formatDay(value: Moment): string {
   const date = toDate(value);
   if (!date) return 'N/A';
-  const { day, month } = parts(date, zoneOf(value, timeZone));
+  const { day, month } = parts(date, zoneOf(value));
   return `${day} ${month}`;
 }
 
 /** `05 Mar, 2025, 16:30`; `N/A` when missing. */
-export function formatInstant(value: Moment, timeZone?: string): string {
+export function formatInstant(value: Moment): string {
   const date = toDate(value);
   if (!date) return 'N/A';
   const time = formatter(Intl.DateTimeFormat, language(), {
@@ -101,9 +102,9 @@ export function formatInstant(value: Moment, timeZone?: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
     numberingSystem: 'latn',
-    timeZone,
+    timeZone: zoneOf(value),
   });
-  return `${formatDate(value, timeZone)}, ${time.format(date)}`;
+  return `${formatDate(value)}, ${time.format(date)}`;
 }
 
 /** The month of a plain date or of `yyyy-mm` in the language on screen: `March`, `March 2025` or `Mar`. */
@@ -131,11 +132,11 @@ const units = [
 ] as const;
 
 /** `now`, `4 minutes ago`, `yesterday` up to seven days either way, then the date; `N/A` when missing. */
-export function formatRelative(value: Moment, now: number = Date.now(), timeZone?: string): string {
+export function formatRelative(value: Moment, now: number = Date.now()): string {
   const date = toDate(value);
   if (!date) return 'N/A';
   const past = date.getTime() - now;
-  if (Math.abs(past) > 7 * 86_400_000) return formatDate(value, timeZone);
+  if (Math.abs(past) > 7 * 86_400_000) return formatDate(value);
   const relative = formatter(Intl.RelativeTimeFormat, language(), { numeric: 'auto' });
   const unit = units.find(([, length]) => Math.abs(past) >= length);
   return unit ? relative.format(Math.trunc(past / unit[1]), unit[0]) : relative.format(0, 'second');
@@ -163,13 +164,13 @@ export function capitalise(text: string): string {
   return first.toUpperCase() + rest.join('').toLowerCase();
 }
 
-/** Today as `yyyy-mm-dd` in `timeZone`, else the device's zone. */
-export function todayIso(now: Date = new Date(), timeZone?: string): string {
+/** Today as `yyyy-mm-dd` in the zone of `zone.ts`. */
+export function todayIso(now: Date = new Date()): string {
   const format = formatter(Intl.DateTimeFormat, 'en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    timeZone,
+    timeZone: shownZone(),
   });
   return format.format(now);
 }

@@ -1,7 +1,7 @@
 import { languages } from '@apprecio/contract/api/codes';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { offeredLanguages, storedLanguage } from './language.ts';
+import { adoptLanguage, chooseLanguage, offeredLanguages, storedLanguage } from './language.ts';
 import { pseudoCompiled, pseudoMessage } from './pseudo.ts';
 import { overlay } from './translations.ts';
 
@@ -78,6 +78,22 @@ test('only English is offered, English is the default (I18N-01)', () => {
   localStorage.setItem('language', 'xx');
   expect(storedLanguage()).toBe('en');
   localStorage.setItem('language', 'hi');
+  expect(storedLanguage()).toBe('hi');
+});
+
+test('I18N-01 a chosen language is written to local storage and read at the start', () => {
+  chooseLanguage('en');
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(storedLanguage()).toBe('en');
+});
+
+test('I18N-01 a language chosen elsewhere is taken where none was chosen here and it is offered', () => {
+  adoptLanguage('hi');
+  expect(localStorage.getItem('language')).toBeNull();
+  adoptLanguage('en');
+  expect(localStorage.getItem('language')).toBe('en');
+  localStorage.setItem('language', 'hi');
+  adoptLanguage('en');
   expect(storedLanguage()).toBe('hi');
 });
 

@@ -33,3 +33,23 @@ export function language(): Language {
 export function catalogueLanguage(): Language | typeof pseudoLanguage {
   return current;
 }
+
+/** Keeps a chosen language for this browser and shows the page in it. */
+export function chooseLanguage(chosen: Language): void {
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    return;
+  }
+  if (chosen !== current) window.location.reload();
+}
+
+/** Takes the language a person chose elsewhere, where none was chosen in this browser and it is offered. */
+export function adoptLanguage(preferred: Language): void {
+  try {
+    if (localStorage.getItem(key) !== null) return;
+  } catch {
+    return;
+  }
+  if (offeredLanguages.includes(preferred)) chooseLanguage(preferred);
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { formatNumber, formatRupees } from '../../lib/i18n/format.ts';
+import { formatNumber, formatPaise, formatRupees } from '../../lib/i18n/format.ts';
 
 /** The orange coin, 1.35 times the text's size. Decorative: say 'points' in text. */
 export function Coin({ className }: { className?: string }) {
@@ -46,6 +46,21 @@ export function Points({
       )}
     </span>
   );
+}
+
+/** What one's points are worth, and whether and when they expire. */
+export function Worth({
+  earned,
+  pointValuePaise,
+  expiryMonths,
+}: {
+  earned: number;
+  pointValuePaise: number;
+  expiryMonths: number | null;
+}) {
+  const t = useTranslations('ui.points');
+  const rupees = formatPaise(earned * pointValuePaise);
+  return expiryMonths === null ? t('worth', { rupees }) : t('worthExpiring', { rupees, months: expiryMonths });
 }
 
 /** The pill on a recognition: '+150'. */

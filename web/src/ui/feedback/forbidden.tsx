@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/hooks/page-title.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** The 403 page: 'Access Denied' and the way home. */
+/** The 403 page: the specified sentence in one piece, and the way home. */
 export function Forbidden({ titled = true }: { titled?: boolean }) {
   const t = useTranslations('ui.forbidden');
   return (
@@ -12,8 +12,7 @@ export function Forbidden({ titled = true }: { titled?: boolean }) {
       <EmptyState
         level={titled ? 1 : 3}
         drawing="door"
-        title={t('title')}
-        text={t('text')}
+        title={t('text')}
         actions={
           <ButtonLink variant="primary" size="sm" to="/">
             {t('home')}

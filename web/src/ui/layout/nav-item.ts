@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One entry of the navigation: a link, or an act such as Log out. */
+/** One entry of the navigation: a link, or an act such as Logout. */
 export interface NavItem {
   id: string;
   label: string;

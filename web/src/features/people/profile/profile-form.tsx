@@ -7,7 +7,7 @@ import type { InputOf } from '../../../lib/api/request.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
-import { myProfile, useMe, type Me } from '../../../lib/session/me.ts';
+import { takeMe, useMe, type Me } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { FootBar } from '../../../ui/data/foot-bar.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -37,7 +37,7 @@ function useProfileForm() {
   const values = useSchemaForm(schema, valuesOf(me));
   const save = useCommand('people.editProfile', {
     onSuccess: (after) => {
-      client.setQueryData(myProfile.queryKey, after);
+      takeMe(client, after);
       values.reset(valuesOf(after));
       toast({ variant: 'success', title: t('saved') });
     },

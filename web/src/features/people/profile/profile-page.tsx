@@ -1,13 +1,15 @@
 import { roleOf } from '@apprecio/contract/api/codes';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
 import { product } from '../../../lib/hooks/page-title.ts';
-import { formatDate, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { Coin } from '../../../ui/data/points.tsx';
+import { Coin, Worth } from '../../../ui/data/points.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
@@ -61,7 +63,7 @@ function KeptByCompany() {
 function PointsCard() {
   const t = useTranslations('people.profile');
   const me = useMe();
-  const company = useCompany();
+  const { data } = useQuery(query('points.balances', {}));
   return (
     <Card pad="padded" aria-labelledby="profile-points">
       <div className="flex items-baseline justify-between gap-3">
@@ -74,11 +76,9 @@ function PointsCard() {
       </div>
       <p className="mt-2 flex items-center gap-2.5 text-3xl font-semibold tabular-nums">
         <Coin className="text-[22px]" />
-        {formatNumber(me.points)}
+        {formatNumber(data?.earned ?? me.points)}
       </p>
-      <p className="mt-1 text-sm text-muted">
-        {company && t('worth', { rupees: formatPaise(me.points * company.pointValuePaise) })}
-      </p>
+      <p className="mt-1 text-sm text-muted">{data ? <Worth {...data} /> : '\u00A0'}</p>
     </Card>
   );
 }

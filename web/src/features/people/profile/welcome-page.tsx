@@ -6,7 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
-import { myProfile, useMe, type Me } from '../../../lib/session/me.ts';
+import { takeMe, useMe, type Me } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -47,7 +47,7 @@ function useIntroduction() {
   );
   const command = useCommand('people.introduce', {
     onSuccess: (after) => {
-      client.setQueryData(myProfile.queryKey, after);
+      takeMe(client, after);
       void router.navigate({ to: '/', replace: true });
     },
     onError: (error) => void showFieldErrors(form, error, asked),

@@ -9,7 +9,7 @@ import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
 import { useTheme, type Theme } from '../../../lib/hooks/theme.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
-import { offeredLanguages } from '../../../lib/i18n/language.ts';
+import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
 import { myProfile, useMe } from '../../../lib/session/me.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -48,7 +48,8 @@ function usePrefer() {
     },
     onSuccess: async (after, change) => {
       show(client, change, after);
-      if ('language' in change) {
+      if (change.language) {
+        chooseLanguage(change.language);
         for (const told of ['notifications.list', 'inbox.list']) void client.invalidateQueries({ queryKey: [told] });
       }
       await client.invalidateQueries({ queryKey: myProfile.queryKey });

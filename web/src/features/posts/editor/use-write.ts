@@ -11,11 +11,11 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { usePictures } from '../../pictures/field/public.tsx';
 import { refreshPosts } from '../refresh.ts';
-import { localTime } from './local-time.ts';
 
 type Category = Post['category'];
 
@@ -50,7 +50,7 @@ function useDraft(name: string, post: Post | undefined) {
   const [restored, setRestored] = useState(kept !== null);
   const [draft, setDraft] = useState<PostDraft>(() =>
     post
-      ? { ...fresh, text: post.text, category: post.category, media: post.media, at: localTime(post.scheduledAt) }
+      ? { ...fresh, text: post.text, category: post.category, media: post.media, at: wallTime(post.scheduledAt) }
       : { ...fresh, ...kept?.value },
   );
   const change = (part: (before: PostDraft) => Partial<PostDraft>) =>
@@ -99,7 +99,7 @@ function useFaults() {
     if (isEmpty(draft) && post?.kind !== 'share') return { text: t('empty') };
     if (length > postLimits.text) return { text: t('long', { max: postLimits.text }) };
     if (busy) return { media: t('stillComing') };
-    if (draft.at && new Date(draft.at).getTime() <= Date.now()) return { at: t('past') };
+    if (draft.at && instantAt(draft.at).getTime() <= Date.now()) return { at: t('past') };
     return null;
   };
 }
@@ -155,7 +155,7 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     const { text, category } = draft;
     const chosen = draft.media.map(({ id, alt }) => ({ id, alt }));
     const place = communityId ? { communityId } : {};
-    const scheduledAt = draft.at ? { scheduledAt: new Date(draft.at).toISOString() } : {};
+    const scheduledAt = draft.at ? { scheduledAt: instantAt(draft.at).toISOString() } : {};
     try {
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
       else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });

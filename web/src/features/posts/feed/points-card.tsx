@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDay, formatMonth, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { formatDay, formatMonth, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { Points } from '../../../ui/data/points.tsx';
+import { Points, Worth } from '../../../ui/data/points.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { myBalances } from './use-feed.ts';
 
-function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<'points.balances'>) {
+function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {
   const t = useTranslations('posts.points');
-  const rupees = formatPaise(earned * pointValuePaise);
+  const { earned, allowance } = balances;
   const left = formatNumber(allowance.left);
   const total = formatNumber(allowance.total);
   return (
@@ -21,7 +21,7 @@ function Figures({ earned, pointValuePaise, expiryMonths, allowance }: AnswerOf<
         <Points value={earned} className="gap-2.5!" />
       </p>
       <p className="mt-1 text-sm text-muted">
-        {expiryMonths === null ? t('worth', { rupees }) : t('worthEnds', { rupees, months: expiryMonths })}
+        <Worth {...balances} />
       </p>
       <div className="mt-4 flex items-baseline justify-between gap-3 text-md">
         <span className="text-ink-2">{t('toGive', { month: formatMonth(allowance.month) })}</span>
@@ -48,7 +48,7 @@ export function PointsCard() {
         <ErrorState bare busy={balances.isFetching} onRetry={() => void balances.refetch()} />
       ) : (
         <Loading loading={!data} shape={<Bone className="mx-5 mt-2 mb-5 h-[120px]" />}>
-          {() => data && <Figures {...data} />}
+          {() => data && <Figures balances={data} />}
         </Loading>
       )}
     </Card>

@@ -1,0 +1,71 @@
+import { call } from '../support/calls.ts';
+import { demoSession, makeCompany, thank } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expect, type Page, settle, test } from '../support/test.ts';
+
+const paths = {
+  employee: ['/', '/points', '/points?account=allowance', '/notifications', '/people', '/communities'],
+  manager: ['/recognitions', '/recognitions?tab=decided', '/my-team', `/people/`],
+  admin: [
+    '/organization/points-history',
+    '/organization/audit',
+    '/organization/employees',
+    '/organization/moderation?state=decided',
+    '/organization/billing',
+    '/organization/company',
+  ],
+} as const;
+
+/** Everything a screen says, also what it says of its times when one points at them. */
+async function readScreen(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await settle(page);
+  const text = await page.getByRole('main').innerText();
+  const times = await page.locator('time').evaluateAll((all) => all.map((time) => (time as HTMLElement).title));
+  return [...text.split('\n'), ...times];
+}
+
+for (const role of ['employee', 'manager', 'admin'] as const) {
+  test(`I18N-05 the ${role} reads the same times wherever the device is`, async ({ open }) => {
+    const session = await demoSession(demoPerson(role));
+    const pages = await Promise.all(
+      ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
+        const page = await open(session, { timezoneId });
+        // The organisation is half a day away from either.
+        await page.clock.setFixedTime(new Date(new Date().setUTCHours(9, 0, 0, 0)));
+        return page;
+      }),
+    );
+    for (const path of paths[role]) {
+      const address = path === '/people/' ? `/people/${demoPerson('employee').id}` : path;
+      const [east, west] = await Promise.all(pages.map(async (page) => readScreen(page, address)));
+      expect(east, address).toEqual(west);
+    }
+  });
+}
+
+test('I18N-05 times are in the person’s own zone, else in the organisation’s, also where one schedules a post', async ({
+  open,
+}) => {
+  const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: {} });
+  await thank(Asha, Binod, 5, 'You kept the cold store running.');
+  const [post] = (await call('posts.list', {}, Binod)).items;
+  const shownIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(post!.createdAt));
+  const page = await open(Binod, { timezoneId: 'America/New_York' });
+  const told = page.getByRole('article').first().locator('time');
+  await page.goto('/');
+  await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Kolkata')}$`));
+  await call('people.prefer', { timeZone: 'Asia/Tokyo' }, Binod);
+  await page.reload();
+  await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Tokyo')}$`));
+
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write a post' });
+  await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The new shifts begin.');
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await dialog.getByLabel('Goes out on').fill('2030-01-01T09:00');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/posts/create'));
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ scheduledAt: '2030-01-01T00:00:00.000Z' });
+});

@@ -1,0 +1,27 @@
+let shown = 'UTC';
+
+/** Shows every time in this zone from now on: the person's own, else their organisation's; never the device's. */
+export function showTimesIn(zone: string): void {
+  shown = zone;
+}
+
+/** The zone in which times are shown. */
+export function shownZone(): string {
+  return shown;
+}
+
+/** What clock and calendar show at an instant in that zone, as a field for date and time takes it; empty for none. */
+export function wallTime(instant: string | Date | null): string {
+  if (instant === null) return '';
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: shown });
+  return format.format(new Date(instant)).replace(' ', 'T');
+}
+
+/** The instant at which clock and calendar of that zone show this. */
+export function instantAt(wall: string): Date {
+  const wanted = Date.parse(`${wall}:00Z`);
+  let at = wanted;
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${wallTime(new Date(at))}:00Z`);
+  return new Date(at);
+}
