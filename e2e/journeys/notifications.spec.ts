@@ -100,12 +100,12 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   await page.goto('/settings#notifications');
   const push = page.getByRole('combobox', { name: 'Somebody thanks me: Push' });
   await tabTo(page, push);
-  const saved = page.waitForResponse(/\/api\/notifications\/preference$/);
+  const saved = page.waitForResponse(/\/api\/user\/preference$/);
   await page.keyboard.press('o');
   await saved;
   await expect(push).toHaveValue('off');
   const presses = await countPresses(page);
-  const quiet = page.waitForResponse(/\/api\/notifications\/preference$/);
+  const quiet = page.waitForResponse(/\/api\/user\/preference$/);
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await quiet;
   expect(await presses()).toBe(1);

@@ -8,7 +8,7 @@ import { useCompany } from '../../features/organisation/public.tsx';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import type { NavEntry } from '../../lib/feature.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
-import { canOpen } from '../../lib/session/access.ts';
+import { canOpen, overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
@@ -35,13 +35,15 @@ function useCounts(): Map<string, number | undefined> {
   );
 }
 
-/** The entries that this person sees, as what the frame draws. */
+const forAll = (group: NavEntry['group']) => group !== 'organization' && group !== 'reports';
+
+/** The entries that this person sees, as what the frame draws; Organization and Reports are for admins (NAV-01). */
 function useEntries(): (Named & { item: NavItem })[] {
   const t = useTranslations('frame');
   const me = useMe();
   const counts = useCounts();
   return entries
-    .filter((entry) => canOpen(me, entry.to) && (entry.shows?.(me) ?? true))
+    .filter(({ group, to, shows }) => (forAll(group) || overseesAll(me)) && canOpen(me, to) && (shows?.(me) ?? true))
     .map((entry) => {
       const { id, feature, to, icon = CircleDot } = entry;
       const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
