@@ -7,6 +7,8 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const byName = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1);
+
 function catalogues(): [name: string, file: string][] {
   const features = readdirSync(path.join(web, 'features'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -15,7 +17,7 @@ function catalogues(): [name: string, file: string][] {
       return name ? [[name, `./features/${file}`]] : [];
     });
   return [
-    ...features.toSorted(),
+    ...features.toSorted(byName),
     ['app', './app/messages/en.json'],
     ['errors', './lib/api/messages/en.json'],
     ['ui', './lib/i18n/messages/en.json'],
@@ -26,7 +28,7 @@ function frames(): [name: string, file: string][] {
   const own = readdirSync(path.join(web, 'features'))
     .filter((name) => existsSync(path.join(web, 'features', name, 'frame', 'en.json')))
     .map((name): [string, string] => [name, `./features/${name}/frame/en.json`]);
-  return [...own.toSorted(), ['home', './app/home/frame/en.json']];
+  return [...own.toSorted(byName), ['home', './app/home/frame/en.json']];
 }
 
 const key = (name: string) => (camel(name) === name ? name : `'${name}'`);

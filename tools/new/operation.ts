@@ -50,7 +50,7 @@ export async function ${verb}(
 function withName(text: string, from: string, name: string): string {
   const line = new RegExp(`import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}';`);
   const found = line.exec(text);
-  if (found) return text.replace(line, `import { ${found[1]}, ${name} } from '${from}';`);
+  if (found) return text.replace(line, `import { ${found[1] ?? ''}, ${name} } from '${from}';`);
   const lines = text.split('\n');
   const last = lines.findLastIndex((each) => each.startsWith('import '));
   lines.splice(last + 1, 0, `import { ${name} } from '${from}';`);

@@ -3,7 +3,7 @@ import { auditTopics } from '../api/audit-topics.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { listFields, none, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 

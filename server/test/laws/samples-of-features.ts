@@ -14,7 +14,7 @@ const ofFeatures = await Promise.all(
   readdirSync(features)
     .map((folder) => new URL(`${folder}/samples.ts`, features))
     .filter((file) => existsSync(file))
-    .map(async (file) => (await import(file.href)) as { samples: (seeded: Seeded) => Record<string, Sample> }),
+    .map(async (file) => (await import(file.href)) as { samples: SamplesOf<string> }),
 );
 
 /** The samples that stand beside the features' tests. */

@@ -1,7 +1,6 @@
 import { type Role } from '@apprecio/contract/api/codes';
 import { mayOpen } from '@apprecio/contract/api/permissions';
-import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
-import { kindOfNotice } from '@apprecio/contract/generated/notices';
+import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import { type NoticeKind } from '@apprecio/contract/notifications/notices';
 import { previewOf } from '@apprecio/contract/posts/preview';
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@apprecio/contract/api/codes';
+import type { Language } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';

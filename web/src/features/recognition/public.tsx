@@ -12,7 +12,6 @@ export { useGiveDraft } from './give/give-begun.ts';
 export { EditedMark } from './card/edited-mark.tsx';
 export { firstName, PersonLink, useNames } from './card/names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, When } from './card/recognition-body.tsx';
-export { waitingCount } from './queue/waiting-count.ts';
 
 const dialog = openedPart<GiveDialogProps>(
   () => import('./give/give-dialog.tsx').then((file) => file.GiveDialog),

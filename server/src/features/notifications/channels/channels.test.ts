@@ -1,5 +1,4 @@
-import { notificationEventTypes } from '@apprecio/contract/generated/notices';
-import { kindOfNotice, usedKinds } from '@apprecio/contract/generated/notices';
+import { notificationEventTypes, kindOfNotice, usedKinds } from '@apprecio/contract/generated/notices';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { hourIn, isQuiet, nextDigest, preferenceOf, routeOf } from './rules.ts';
