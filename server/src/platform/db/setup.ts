@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const roles = ['apprecio_owner', 'apprecio_app', 'apprecio_worker', 'apprecio_search'] as const;
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 const migrationLock = 7_261_530;
+const lockTimeoutMs = 3000;
+const lockPauseMs = 1000;
+const lockTriesAtMost = 20;
 
 /**
  * Makes the four roles of the product, none of which can log in, and grants them to `login`. Does nothing twice.
@@ -111,7 +115,15 @@ async function jobsSchema(client: pg.Client): Promise<void> {
   await client.query(`grant create on database ${pg.escapeIdentifier(rows[0]!.name)} to apprecio_worker`);
 }
 
-async function runFile(client: pg.Client, name: string, file: string, sha: string): Promise<void> {
+interface Migration {
+  name: string;
+  file: string;
+  sha: string;
+}
+
+const noTransaction = /^-- no transaction$/m;
+
+async function inTransaction(client: pg.Client, { name, file, sha }: Migration): Promise<void> {
   await client.query('begin');
   try {
     for (const statement of statementsOf(file)) await client.query(statement);
@@ -119,33 +131,60 @@ async function runFile(client: pg.Client, name: string, file: string, sha: strin
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Runs `work` again when it did not get a lock in time, so that whoever queued behind it is served in between. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries >= lockTriesAtMost) throw error;
+      await sleep(lockPauseMs);
+    }
+  }
+}
+
+async function runFile(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, file, sha } = migration;
+  try {
+    if (!noTransaction.test(file)) return await patiently(() => inTransaction(client, migration));
+    for (const statement of statementsOf(file)) await patiently(() => client.query(statement));
+    await client.query('insert into migrations (name, sha) values ($1, $2)', [name, sha]);
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
  * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
- * that two starts at once are safe.
+ * that two starts at once are safe. A file with the line `-- no transaction` (for `create index concurrently`) has each
+ * statement run by itself, and all of them again when one failed. A lock is waited for three seconds at a time, since
+ * everybody else waits behind it.
  * @returns the names of the files applied now
  * @throws Error when a file that ran was edited since, or when one fails
  */
-export async function migrate(directUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(directUrl: string, folder = migrationsFolder): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     for (const statement of foundations) await client.query(statement);
     await jobsSchema(client);
     const done = await client.query<{ name: string; sha: string }>('select name, sha from migrations');
     const known = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
-    const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const name of names) {
-      const file = await readFile(new URL(name, migrationsFolder), 'utf8');
+      const file = await readFile(new URL(name, folder), 'utf8');
       const sha = createHash('sha256').update(file).digest('hex');
       if (known.has(name) && known.get(name) !== sha) throw new Error(`Migration ${name} was edited after it ran`);
       if (known.has(name)) continue;
-      await runFile(client, name, file, sha);
+      await runFile(client, { name, file, sha });
       applied.push(name);
     }
     return { applied };
