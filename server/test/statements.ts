@@ -111,15 +111,58 @@ export function writes(statement: string): boolean {
   return /"(?:InsertStmt|UpdateStmt|DeleteStmt)"/.test(text);
 }
 
+function starred(kind: string, node: Node): string[] {
+  const stars = ((kind === 'SelectStmt' ? node.targetList : node.returningClause?.exprs) ?? []) as Node[];
+  const fields = stars.map((target) => (target.ResTarget?.val?.ColumnRef?.fields ?? []) as Node[]);
+  const from = ((node.fromClause ?? []) as Node[]).flatMap(sourcesOf);
+  const sources = node.relation ? [...from, ...sourcesOf({ RangeVar: node.relation })] : from;
+  return fields
+    .filter((names) => names.at(-1)?.A_Star)
+    .flatMap(([first]) => {
+      const alias = first!.String?.sval as string | undefined;
+      return sources.filter((source) => alias === undefined || source.alias === alias).map(({ table }) => table);
+    });
+}
+
+function nodesOf(value: unknown): [kind: string, node: Node][] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (!isNode(value)) return [];
+  return Object.entries(value).flatMap(([kind, node]) => [[kind, node] as [string, Node], ...nodesOf(node)]);
+}
+
+/** What in a sent text breaks a rule of Citus or of old code beside a new schema; empty when all is well. */
+export function breaches(text: string): string[] {
+  const parsed = parseSync(text);
+  const problems = (parsed.stmts?.length ?? 0) > 1 ? ['several statements in one text (rule 31)'] : [];
+  if (text.includes('force_generic_plan')) problems.push('force_generic_plan (rule 26)');
+  for (const [kind, node] of nodesOf(parsed)) {
+    if (kind === 'FuncCall' && node.funcname?.at(-1)?.String?.sval === 'set_config')
+      problems.push('set_config (rule 1)');
+    if (['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind))
+      problems.push(...starred(kind, node).map((table) => `all columns of ${table}, whatever they are`));
+  }
+  return problems;
+}
+
+/** The ALTER TABLEs of a text that add or drop a constraint beside something else (Citus, rule 28). */
+export function mixedAlters(text: string): string[] {
+  return nodesOf(parseSync(text))
+    .filter(([kind, { cmds }]) => kind === 'AlterTableStmt' && cmds.length > 1)
+    .filter(([, { cmds }]) => cmds.some((cmd: Node) => /^AT_(?:Add|Drop)Constraint$/.test(cmd.AlterTableCmd.subtype)))
+    .map(([, { relation }]) => relation.relname as string);
+}
+
 const checked = new Set<string>();
 
-/** Throws on the first statement that does not name its organisation for every tenant table. */
+/** Throws on the first statement that does not name its organisation for every tenant table, or breaks another rule. */
 export function checkStatements(statements: ReadonlySet<string>): void {
   for (const statement of statements) {
     if (checked.has(statement)) continue;
     const tables = unscoped(statement);
     if (tables.length > 0)
       throw new Error(`A statement does not name its organisation for ${tables.join(', ')}:\n${statement}`);
+    const problems = breaches(statement);
+    if (problems.length > 0) throw new Error(`A statement breaks a rule: ${problems.join(', ')}:\n${statement}`);
     checked.add(statement);
   }
 }

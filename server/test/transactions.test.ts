@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { begin, onStatement } from '../src/platform/db/db.ts';
@@ -133,6 +134,22 @@ describe('a transaction', () => {
     await expect(writing).rejects.toThrow(/read-only/);
     await reading.rollback();
     await expect(reading.send(names, [one.id])).rejects.toThrow(/after COMMIT/);
+  });
+
+  test('sends a list as one parameter, so that it may be empty, or longer than a statement may have parameters', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const reading = await begin(world().services.database, org.id, 'read');
+    const sent = new Set<string>();
+    const stop = onStatement((statement) => sent.add(statement));
+    const people = Object.values(org.people).map(({ id }) => id);
+    const found = async (is: 'in' | 'not in', ids: readonly string[]) =>
+      (await reading.db.selectFrom('people').select('id').where('id', is, ids).execute()).length;
+    expect([await found('in', people), await found('in', []), await found('in', people.slice(1))]).toEqual([3, 0, 2]);
+    expect(await found('in', [...people, ...Array.from({ length: 70_000 }, () => newId())])).toBe(3);
+    expect(sent.size).toBe(1);
+    expect([await found('not in', people.slice(1)), await found('not in', [])]).toEqual([1, 3]);
+    stop();
+    await reading.commit();
   });
 
   test('sends BEGIN and its organisation as statements of their own, by SET LOCAL', async () => {

@@ -251,7 +251,7 @@ async function makeWorld(
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
   const statements = new Set<string>();
-  const stopListening = onStatement((statement) => statements.add(statement));
+  const stopListening = onStatement((statement) => statements.add(statement), 'all');
   const app = await makeHttp(services, routes);
   const checkAnswers = watchAnswers(app);
   await app.ready();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { columns } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { isConfined, json, kindOf, rowsAtOnce } from './kinds/public.ts';
 import { readBatch, requireKind } from './queries.ts';
@@ -12,7 +13,7 @@ const keptDays = 30;
 const dayMs = 86_400_000;
 
 async function lockBatch(ctx: TenantContext, id: string) {
-  return ctx.db.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return ctx.db.selectFrom('batches').select(columns.batches).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Begins a checked batch and applies its first rows; the worker goes on with the rest. `kind` is that of a confined one. */
@@ -63,7 +64,7 @@ export async function undoBatch(ctx: PersonContext, id: string, kind?: string): 
 async function nextRows(ctx: TenantContext, id: string, forward: boolean) {
   return ctx.db
     .selectFrom('batch_rows')
-    .selectAll()
+    .select(columns.batch_rows)
     .where('batch_id', '=', id)
     .where('state', '=', forward ? 'waiting' : 'done')
     .orderBy('position', forward ? 'asc' : 'desc')

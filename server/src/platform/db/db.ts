@@ -8,7 +8,6 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
-  sql,
 } from 'kysely';
 import pg from 'pg';
 import { fail } from '../fail.ts';
@@ -146,14 +145,6 @@ export async function pipeline<const Q extends readonly Compilable[]>(
   });
   const results = await Promise.all(sent);
   return results.map((result) => result.rows) as { -readonly [K in keyof Q]: RowsOf<Q[K]> };
-}
-
-/**
- * The right side of `.where(column, '=', anyOf(values))`: one of some values, as one parameter, so that the statement
- * is the same however many there are.
- */
-export function anyOf<T>(values: readonly T[], type: 'uuid' | 'text' = 'uuid'): RawBuilder<T> {
-  return sql`any(${values}::${sql.raw(type)}[])`;
 }
 
 /** Raw SQL as a member of `pipeline`; it names `organisation_id` for every tenant table by itself. */

@@ -4,6 +4,7 @@ import {
   BinaryOperationNode,
   ColumnNode,
   type DeleteQueryNode,
+  FunctionNode,
   IdentifierNode,
   type JoinNode,
   type KyselyPlugin,
@@ -12,6 +13,7 @@ import {
   OperationNodeTransformer,
   OperatorNode,
   ParensNode,
+  PrimitiveValueListNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryId,
@@ -90,6 +92,19 @@ class TenantTransformer extends OperationNodeTransformer {
     return where ? { ...inner, where } : inner;
   }
 
+  /**
+   * Sends a list as one parameter, `= any($n)` or `<> all($n)`: the statement is the same however many values there are,
+   * so that it is prepared once, and the list may be longer than a statement may have parameters, or empty.
+   */
+  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
+    const inner = super.transformBinaryOperation(node, queryId);
+    const operator = OperatorNode.is(inner.operator) ? inner.operator.operator : null;
+    if (!PrimitiveValueListNode.is(inner.rightOperand) || (operator !== 'in' && operator !== 'not in')) return inner;
+    const [name, compared] = operator === 'in' ? (['any', '='] as const) : (['all', '<>'] as const);
+    const list = FunctionNode.create(name, [ValueNode.create(inner.rightOperand.values)]);
+    return BinaryOperationNode.create(inner.leftOperand, OperatorNode.create(compared), list);
+  }
+
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const inner = super.transformJoin(node, queryId);
     const named = tenantOf(inner.table);
@@ -105,7 +120,7 @@ class TenantTransformer extends OperationNodeTransformer {
 /**
  * Adds `<alias>.organisation_id = $n` for every tenant table a statement reads, updates or deletes from: in WHERE for
  * FROM, UPDATE and DELETE, in ON for inner and left joins (Citus, rule 5). Right, full and cross joins and raw SQL are
- * not covered: raw SQL writes it.
+ * not covered: raw SQL writes it. Lists of values become one parameter.
  */
 export class TenantPlugin implements KyselyPlugin {
   private readonly transformer: TenantTransformer;

@@ -1,5 +1,6 @@
 import type { TenantContext } from '../activity.ts';
-import { anyOf, type Scope, pipeline } from '../db/db.ts';
+import { pipeline, type Scope } from '../db/db.ts';
+import { isUuid } from '../security/crypto.ts';
 import { openMail } from './outbox.ts';
 
 const shownAtMost = 100;
@@ -53,24 +54,27 @@ export async function parkedWork({ db, organisationId }: Scope, secretKey: strin
 /** Lets what was given up be tried again from its first try on, by the ids of `parkedWork`. Answers how much it was. */
 export async function retryParked(ctx: TenantContext, ids: readonly string[]): Promise<number> {
   const again = { parked_at: null, attempts: 0, due_at: ctx.now };
-  const words = ids.map((id) => id.split(' '));
-  const keys = words.flatMap(([kind, key]) => (kind === 'email' && key ? [key] : []));
-  const tasks = words.flatMap(([kind, activity, reaction]) => (kind === 'task' ? [{ activity, reaction }] : []));
+  const keys = ids.flatMap((id) => (id.startsWith('email ') ? [id.slice('email '.length)] : []));
+  const tasks = ids.flatMap((id) => {
+    const [kind, activity = '', reaction = ''] = id.split(' ');
+    return kind === 'task' && isUuid(activity) ? [{ activity, reaction }] : [];
+  });
   const mails = await ctx.db
     .updateTable('mails_due')
     .set(again)
     .where('parked_at', 'is not', null)
-    .where('key', '=', anyOf(keys, 'text'))
+    .where('key', 'in', keys)
     .returning('key')
     .execute();
   let count = mails.length;
-  for (const [reaction = '', own] of Map.groupBy(tasks, (task) => task.reaction)) {
+  for (const [reaction, own] of Map.groupBy(tasks, (task) => task.reaction)) {
+    const activities = own.map(({ activity }) => activity);
     const rows = await ctx.db
       .updateTable('reactions_due')
       .set(again)
       .where('parked_at', 'is not', null)
       .where('reaction', '=', reaction)
-      .where('activity_id', '=', anyOf(own.flatMap(({ activity }) => (activity ? [activity] : []))))
+      .where('activity_id', 'in', activities)
       .returning('activity_id')
       .execute();
     count += rows.length;

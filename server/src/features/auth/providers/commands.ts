@@ -2,6 +2,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import type { SignInProvider, singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { columns } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { seal } from '../../../platform/security/crypto.ts';
 import { secretPurpose, shown } from './queries.ts';
@@ -37,7 +38,7 @@ export async function insertProvider(ctx: PersonContext, wanted: Wanted): Promis
   const row = await ctx.db
     .insertInto('sign_in_providers')
     .values({ organisation_id: ctx.organisationId, id: wanted.id, made_at: ctx.now, ...rowOf(ctx, wanted) })
-    .returningAll()
+    .returning(columns.sign_in_providers)
     .executeTakeFirstOrThrow();
   await ctx.record('auth.providerAdded', wanted.id, { kind: wanted.kind });
   return shown(row);
@@ -49,7 +50,7 @@ export async function updateProvider(ctx: PersonContext, wanted: Wanted, newSecr
     .updateTable('sign_in_providers')
     .set(rowOf(ctx, wanted))
     .where('id', '=', wanted.id)
-    .returningAll()
+    .returning(columns.sign_in_providers)
     .executeTakeFirst();
   if (!row) throw fail('access.not_found');
   await ctx.record('auth.providerChanged', wanted.id, { kind: wanted.kind, newSecret });

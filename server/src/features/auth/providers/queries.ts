@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
-import type { SignInProvidersTable } from '../../../platform/db/tables.ts';
+import { columns, type SignInProvidersTable } from '../../../platform/db/tables.ts';
 import { unseal } from '../../../platform/security/crypto.ts';
 
 type Providers = (typeof singleSignOn)['auth.providers'];
@@ -44,7 +44,7 @@ export async function providers(ctx: PersonContext, { cursor, limit }: Parsed<Pr
   const after = readCursor(cursor, ['instant', 'uuid']);
   const found = await ctx.db
     .selectFrom('sign_in_providers')
-    .selectAll()
+    .select(columns.sign_in_providers)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(made_at, id) > (${after![0]}::timestamptz, ${after![1]}::uuid)`),
     )
@@ -58,7 +58,11 @@ export async function providers(ctx: PersonContext, { cursor, limit }: Parsed<Pr
 
 /** A provider with its secret, or null. */
 export async function findProvider(ctx: TenantContext, id: string, secretKey: string): Promise<FullProvider | null> {
-  const row = await ctx.db.selectFrom('sign_in_providers').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('sign_in_providers')
+    .select(columns.sign_in_providers)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   const clientSecret = unseal(row.sealed_secret, secretKey, secretPurpose, `${ctx.organisationId} ${id}`);
   return { ...shown(row), clientSecret, version: row.changed_at.toISOString() };

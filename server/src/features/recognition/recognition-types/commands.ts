@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { columns } from '../../../platform/db/tables.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { exchangeFile } from '../../../platform/files/uploads.ts';
 
@@ -40,7 +41,7 @@ export async function createType(ctx: PersonContext, form: Form): Promise<Answer
 export async function lock(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('recognition_types')
-    .selectAll()
+    .select(columns.recognition_types)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
