@@ -34,11 +34,11 @@ export default defineConfig({
       pages: {
         '/': [words('posts'), words('recognition')],
         '/people': [part('_app/people.index'), words('people')],
-        '/recognitions': [part('_app/recognitions'), words('recognition')],
+        '/recognitions': [part('_app/recognitions'), words('recognition'), words('recognition/queue')],
       },
     }),
     serviceWorker([
-      ...['app', 'posts', 'recognition', 'pictures'].map(words),
+      ...['app', 'posts', 'recognition', 'recognition/give', 'pictures'].map(words),
       'lib/api/messages/en.json',
       'ui/feedback/drawings.tsx',
       'ui/feedback/toast.tsx',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const web = path.resolve(import.meta.dirname, '../../web/src');
 
 function camel(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return name.replace(/[-/]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const byName = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1);
@@ -13,7 +13,7 @@ function catalogues(): [name: string, file: string][] {
   const features = readdirSync(path.join(web, 'features'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .flatMap((file): [string, string][] => {
-      const name = /^([\w-]+)\/messages\/en\.json$/.exec(file)?.[1];
+      const name = /^([\w-]+(?:\/[\w-]+)?)\/messages\/en\.json$/.exec(file)?.[1];
       return name ? [[name, `./features/${file}`]] : [];
     });
   return [
@@ -29,6 +29,12 @@ function frames(): [name: string, file: string][] {
     .filter((name) => existsSync(path.join(web, 'features', name, 'frame', 'en.json')))
     .map((name): [string, string] => [name, `./features/${name}/frame/en.json`]);
   return [...own.toSorted(byName), ['home', './app/home/frame/en.json']];
+}
+
+function typeOf(name: string, all: readonly [name: string, file: string][]): string {
+  const nouns = all.flatMap(([other]) => (other.startsWith(`${name}/`) ? [other] : []));
+  const own = nouns.map((noun) => `${key(noun.slice(name.length + 1))}: typeof ${camel(noun)}`);
+  return own.length === 0 ? `typeof ${camel(name)}` : `typeof ${camel(name)} & { ${own.join('; ')} }`;
 }
 
 const key = (name: string) => (camel(name) === name ? name : `'${name}'`);
@@ -55,7 +61,7 @@ export function messagesSource(): string {
     '',
     'interface Catalogues {',
     '  frame: Frames;',
-    ...all.map(([name]) => `  ${key(name)}: typeof ${camel(name)};`),
+    ...all.filter(([name]) => !name.includes('/')).map(([name]) => `  ${key(name)}: ${typeOf(name, all)};`),
     '}',
     '',
     "declare module 'use-intl' {",

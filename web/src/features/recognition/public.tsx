@@ -16,6 +16,7 @@ export { RecognitionBody, RecognitionSentence, useAudience, When } from './card/
 const dialog = openedPart<GiveDialogProps>(
   () => import('./give/give-dialog.tsx').then((file) => file.GiveDialog),
   'recognition',
+  'recognition/give',
   'pictures',
 );
 

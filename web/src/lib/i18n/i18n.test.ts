@@ -12,7 +12,11 @@ interface Catalogue {
 const catalogues = {
   ...import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', eager: true }),
   ...import.meta.glob<Catalogue>(
-    ['../../{app,features/*}/messages/*.json', '../../{app/home,features/*}/frame/*.json', '../api/messages/*.json'],
+    [
+      '../../{app,features/*,features/*/*}/messages/*.json',
+      '../../{app/home,features/*}/frame/*.json',
+      '../api/messages/*.json',
+    ],
     {
       import: 'default',
       eager: true,

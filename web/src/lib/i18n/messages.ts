@@ -10,7 +10,12 @@ export interface Catalogue {
 }
 
 const files = import.meta.glob<Catalogue>(
-  ['../../features/*/messages/en.json', '../../app/messages/en.json', '../api/messages/en.json'],
+  [
+    '../../features/*/messages/en.json',
+    '../../features/*/*/messages/en.json',
+    '../../app/messages/en.json',
+    '../api/messages/en.json',
+  ],
   { import: 'default' },
 );
 
@@ -25,7 +30,7 @@ const englishFrame: Catalogue = Object.fromEntries(
 );
 
 const nameOf = (file: string): string =>
-  file.startsWith('../api/') ? 'errors' : /([^/]+)\/messages\//.exec(file)![1]!;
+  file.startsWith('../api/') ? 'errors' : /^\.\.\/\.\.\/(?:features\/)?(.+)\/messages\//.exec(file)![1]!;
 
 const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]));
 
@@ -34,7 +39,7 @@ const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file)
  * that it does not show. What shows the words of a feature is drawn once they are there.
  */
 export const loadedMessages: Catalogue = {
-  ...Object.fromEntries([...byName.keys()].map((name) => [name, {}])),
+  ...Object.fromEntries([...byName.keys()].map((name) => [name.split('/')[0]!, {}])),
   ui: english,
   frame: englishFrame,
 };
@@ -71,13 +76,19 @@ async function read(feature: string): Promise<Catalogue> {
   return translated(feature, language, await readEnglish(feature));
 }
 
-/** Loads the catalogues of features (each is the namespace of its own messages). Call it in a route's loader. */
-export async function loadMessages(...features: string[]): Promise<void> {
-  const missing = features.filter((feature) => !whole.has(feature));
+/**
+ * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
+ * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). Call it in a route's loader.
+ */
+export async function loadMessages(...names: string[]): Promise<void> {
+  const missing = names.filter((name) => !whole.has(name));
   if (missing.length === 0) return;
-  const catalogues = await Promise.all(missing.map(async (feature) => [feature, await read(feature)] as const));
-  for (const feature of missing) whole.add(feature);
-  grow(loadedMessages, Object.fromEntries(catalogues));
+  const catalogues = await Promise.all(missing.map(async (name) => [name, await read(name)] as const));
+  for (const [name, catalogue] of catalogues) {
+    const [feature, noun] = name.split('/');
+    grow(loadedMessages, { [feature!]: noun === undefined ? catalogue : { [noun]: catalogue } });
+    whole.add(name);
+  }
 }
 
 /** Loads the catalogue of the stored language. Call it once before the first paint; English costs nothing. */

@@ -5,7 +5,7 @@ const translations: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),
   ...import.meta.glob<Catalogue>(
     [
-      '../../{app,features/*}/messages/*.json',
+      '../../{app,features/*,features/*/*}/messages/*.json',
       '../api/messages/*.json',
       '!../../**/en.json',
       '!../api/messages/en.json',

@@ -5,7 +5,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/moderation')({
   staticData: { title: 'posts.moderation' },
   validateSearch: (search): { state?: 'decided' } => (search['state'] === 'decided' ? { state: 'decided' } : {}),
-  loader: async () => loadMessages('posts', 'recognition'),
+  loader: async () => loadMessages('posts', 'posts/moderation', 'recognition'),
   component: Page,
 });
 

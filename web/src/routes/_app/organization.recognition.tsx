@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/recognition')({
   staticData: { title: 'recognition.recognitionTypes' },
   validateSearch: asWritten<{ tab?: TypesTab }>,
-  loader: async () => loadMessages('recognition'),
+  loader: async () => loadMessages('recognition', 'recognition/types', 'recognition/queue'),
   component: Page,
 });
 

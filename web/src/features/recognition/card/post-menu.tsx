@@ -10,9 +10,13 @@ import type { EditDialogProps } from '../sent/edit-dialog.tsx';
 import { useUndo } from '../sent/use-undo.ts';
 import type { PostDialogProps } from './post-dialog.ts';
 
-const editing = openedPart<EditDialogProps>(() => import('../sent/edit-dialog.tsx').then((file) => file.EditDialog));
-const removing = openedPart<PostDialogProps>(() =>
-  import('../sent/remove-dialog.tsx').then((file) => file.RemoveDialog),
+const editing = openedPart<EditDialogProps>(
+  () => import('../sent/edit-dialog.tsx').then((file) => file.EditDialog),
+  'recognition/give',
+);
+const removing = openedPart<PostDialogProps>(
+  () => import('../sent/remove-dialog.tsx').then((file) => file.RemoveDialog),
+  'recognition/queue',
 );
 
 /** What I may do with a thank-you: undo it for ten minutes, change its words, delete it, and `more`. */

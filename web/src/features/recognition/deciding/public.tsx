@@ -5,4 +5,5 @@ import type { DecideHereProps } from '../queue/decide-here.tsx';
 export const decideHere = lazyPart<DecideHereProps>(
   () => import('../queue/decide-here.tsx').then((file) => file.DecideHere),
   'recognition',
+  'recognition/queue',
 );

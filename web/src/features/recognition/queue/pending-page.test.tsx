@@ -51,6 +51,7 @@ async function show(tab: PendingTab = 'waiting') {
     </>,
     sampleMe,
     'recognition',
+    'recognition/queue',
   );
   if (tab === 'waiting') await screen.findByRole('list', { name: 'Thank-yous waiting for you' });
   return page;
@@ -209,7 +210,7 @@ describe('deciding', () => {
 describe('the tabs', () => {
   test('nothing waits: says so', async () => {
     waiting = [];
-    await showPage(<PendingPage tab="waiting" />, sampleMe, 'recognition');
+    await showPage(<PendingPage tab="waiting" />, sampleMe, 'recognition', 'recognition/queue');
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
   });
 

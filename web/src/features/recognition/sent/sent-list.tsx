@@ -26,7 +26,10 @@ import { giveIntent, openGive } from '../public.tsx';
 import type { EditDialogProps } from './edit-dialog.tsx';
 import { useUndo } from './use-undo.ts';
 
-const editing = lazyPart<EditDialogProps>(() => import('./edit-dialog.tsx').then((file) => file.EditDialog));
+const editing = lazyPart<EditDialogProps>(
+  () => import('./edit-dialog.tsx').then((file) => file.EditDialog),
+  'recognition/give',
+);
 
 function grouped(items: readonly PendingPart[]): PendingPart[][] {
   const groups = new Map<string, PendingPart[]>();
