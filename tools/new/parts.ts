@@ -5,7 +5,7 @@ function contractFile({ folder, key, words }: Names): string {
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { pageFields, pageOf } from '../api/page.ts';
+import { listFields, pageOf } from '../api/page.ts';
 
 export const ${key} = define({
   '${key}.list': {
@@ -13,7 +13,7 @@ export const ${key} = define({
     method: 'POST',
     path: '/${folder}/list',
     access: 'self',
-    input: z.strictObject(pageFields),
+    input: z.strictObject(listFields),
     output: pageOf(z.strictObject({ id, title: z.string(), madeAt: instant })),
     summary: 'The ${words}, the newest first.',
     requirements: [],
