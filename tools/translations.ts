@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 function keysOf(catalogue: Catalogue, base = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string' || 'other' in value ? [base + key] : keysOf(value, `${base}${key}.`),
+    typeof value === 'string' ? [base + key] : keysOf(value, `${base}${key}.`),
   );
 }
 

@@ -88,8 +88,8 @@ describe('I18N-01 the sentences of notifications', () => {
         told.add(tell(event, { ...samples[event][0], names: ['Meera Rao', 'Kabir Singh'] }, 'en', actors).title);
     for (const key of ['closed', 'closedWhy', 'pushWorks', 'pushWorksWhy'] as const) told.add(sentence('en', key));
     const patterns = Object.entries(english).map(([key, text]) => {
-      const form = typeof text === 'string' ? text : text.other;
-      const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
+      const form = /other \{(.+)\}\}$/.exec(text)?.[1] ?? text;
+      const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+');
       return { key, pattern: new RegExp(`^${escaped}$`) };
     });
     const unused = patterns.filter(({ pattern }) => ![...told].some((text) => pattern.test(text)));
