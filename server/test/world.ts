@@ -11,7 +11,7 @@ import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/people/staff/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
-import { Database, onStatement } from '../src/platform/db/db.ts';
+import { Database, onAnswer, onStatement } from '../src/platform/db/db.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -24,6 +24,7 @@ import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
 import { type Heard, listen, marked } from './listening.ts';
+import { checkColumns } from './row-types.ts';
 import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { checkStatements } from './statements.ts';
@@ -252,6 +253,8 @@ async function makeWorld(
   const services = await makeServices(testConfig(databaseUrl, more));
   const statements = new Set<string>();
   const stopListening = onStatement((statement) => statements.add(statement), 'all');
+  const answered = new Map<string, readonly string[]>();
+  const stopAnswers = onAnswer((statement, columns) => answered.set(statement, columns));
   const app = await makeHttp(services, routes);
   const checkAnswers = watchAnswers(app);
   await app.ready();
@@ -259,6 +262,7 @@ async function makeWorld(
   const world = new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name));
   const end = async () => {
     stopListening();
+    stopAnswers();
     await world.stop();
     await services.live.stop();
     await app.close();
@@ -271,6 +275,8 @@ async function makeWorld(
     checkAnswers();
     checkStatements(statements);
     statements.clear();
+    checkColumns(answered);
+    answered.clear();
   };
   return { world, end, check };
 }

@@ -232,7 +232,7 @@ export async function archived(
     ? sql`true`
     : sql`exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
         and m.person_id = ${ctx.person.id} and m.role = 'owner')`;
-  const found = await sql<CardRow & { archived_at: Date }>`
+  const found = await sql<Pick<CardRow, 'id' | 'name' | 'logo' | 'join_mode' | 'tint'> & { archived_at: Date }>`
     select c.id, c.name, c.logo, c.join_mode, c.tint, c.archived_at from communities c
     where c.organisation_id = ${org} and c.archived_at is not null and ${mine} ${from}
     order by c.archived_at desc, c.id desc limit ${limit + 1}`.execute(ctx.db);

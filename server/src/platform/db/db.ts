@@ -40,6 +40,15 @@ export function onStatement(listener: Listener, which: 'work' | 'all' = 'work'):
   return () => listeners.delete(listener);
 }
 
+type AnswerListener = (statement: string, columns: readonly string[]) => void;
+const answerListeners = new Set<AnswerListener>();
+
+/** Calls `listener` with the columns that answer each statement of a transaction; returns how to stop. Tests only. */
+export function onAnswer(listener: AnswerListener): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
 const lockTimeoutMs = 3000;
 const abortedCode = '25P02';
 // A plan whose columns changed, or a name that the server knows and the driver does not, or the reverse.
@@ -70,6 +79,11 @@ class TransactionConnection implements DatabaseConnection {
     try {
       const result = await this.client.query({ ...(name && { name }), text, values: values as unknown[] });
       this.failure = null;
+      for (const listener of answerListeners)
+        listener(
+          text,
+          result.fields.map((field) => field.name),
+        );
       return result;
     } catch (error) {
       throw this.explained(error as Error);

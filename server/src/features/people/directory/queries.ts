@@ -213,7 +213,7 @@ export function foundQuery(
     sql`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${afterPrefix(typed)})`;
   const others = but === null ? sql`` : sql`and p.id <> ${but}`;
   const active = sql`p.organisation_id = ${org} and p.status = 'active' ${others}`;
-  return rawQuery<CardRow>(
+  return rawQuery<CardRow & { word: string; name_fold: string }>(
     ctx.db,
     sql`with named as materialized (
         select '' as word, p.name_fold, ${cardColumnsOf('p')} from people p

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type DeclaredStatement, declaredStatements, wrongColumns } from '../row-types.ts';
+
+const statement: DeclaredStatement = {
+  place: 'here',
+  texts: ['select p.id, p.name from people p where p.organisation_id =', ''],
+  columns: new Set(['id', 'name']),
+};
+
+test('OPS-02 a raw statement answers just the columns that its row type declares', () => {
+  const sent = 'select p.id, p.name\n  from people p where p.organisation_id = $1';
+  expect(wrongColumns([statement], new Map([[sent, ['id', 'name']]]))).toEqual([]);
+  expect(wrongColumns([statement], new Map([[sent, ['id']]]))).toEqual(['here: id, name / id']);
+  expect(wrongColumns([statement], new Map([[sent, ['id', 'named']]]))).toEqual(['here: id, name / id, named']);
+  expect(wrongColumns([statement], new Map([['select 1 as one', ['one']]]))).toEqual([]);
+});
+
+test('OPS-02 the row types of the raw statements can be read', () => {
+  const { statements, unread } = declaredStatements();
+  expect(statements.length).toBeGreaterThan(90);
+  // What is made from other types is the compiler's alone.
+  expect(unread.filter((type) => !/^Answer</.test(type))).toEqual(['ReactionCounts', 'PostRow', 'Row']);
+});
