@@ -152,6 +152,15 @@ export function mixedAlters(text: string): string[] {
     .map(([, { relation }]) => relation.relname as string);
 }
 
+/** The tables of a migration that are not placed by the statement right after the one that makes them. */
+export function unplaced(statements: readonly string[]): string[] {
+  return statements.flatMap((text, at) => {
+    const table = /^create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\b)/i.exec(text)?.[1];
+    const placed = table && new RegExp(`^select place\\('${table}', '(?:tenant|reference|local)'\\)$`);
+    return placed && !placed.test(statements[at + 1] ?? '') ? [table] : [];
+  });
+}
+
 const checked = new Set<string>();
 
 /** Throws on the first statement that does not name its organisation for every tenant table, or breaks another rule. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../src/platform/db/setup.ts';
-import { breaches, mixedAlters } from '../statements.ts';
+import { breaches, mixedAlters, unplaced } from '../statements.ts';
 
 describe('OPS-02 the law on what is sent', () => {
   test.each<[string, string[]]>([
@@ -32,11 +32,22 @@ describe('OPS-02 the law on migrations', () => {
     expect(mixedAlters(text)).toEqual(expected);
   });
 
+  test.each<[string[], string[]]>([
+    [['create table a (id uuid)', `select place('a', 'tenant')`], []],
+    [['create table a (id uuid)', 'alter table a enable row level security', `select place('a', 'tenant')`], ['a']],
+    [['create table a (id uuid)', `select place('b', 'tenant')`], ['a']],
+    [['create table a (id uuid)'], ['a']],
+    [['create table a_2026 partition of a default'], []],
+  ])('%j', (statements, expected) => {
+    expect(unplaced(statements)).toEqual(expected);
+  });
+
   const folder = new URL('../../migrations/', import.meta.url);
-  // Those before are one file a feature once they are squashed; the law holds from then on.
-  const names = readdirSync(folder).filter((name) => name > '20261125');
-  test.each(names)('%s adds and drops each constraint by itself, and sets nothing for later', (name) => {
-    for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
+  const names = readdirSync(folder);
+  test.each(names)('%s places each table, changes each constraint by itself, and sets nothing for later', (name) => {
+    const statements = statementsOf(readFileSync(new URL(name, folder), 'utf8'));
+    expect(unplaced(statements)).toEqual([]);
+    for (const statement of statements) {
       expect(mixedAlters(statement)).toEqual([]);
       expect(statement).not.toMatch(/\bset_config\(/);
     }

@@ -20,15 +20,15 @@ create table communities (
   constraint communities_creator foreign key (organisation_id, created_by) references people (organisation_id, id),
   constraint communities_join_mode check (join_mode in ('closed', 'invite_only', 'public', 'company')),
   constraint communities_counts check (member_count >= 0 and request_count >= 0)
-);
+)
 --;
 @tenant communities owner=communities sweep
 --;
-create index communities_by_activity on communities (organisation_id, active_at desc, id desc) where archived_at is null;
+create index communities_by_activity on communities (organisation_id, active_at desc, id desc) where archived_at is null
 --;
-create index communities_by_name on communities (organisation_id, name_fold, id) where archived_at is null;
+create index communities_by_name on communities (organisation_id, name_fold, id) where archived_at is null
 --;
-create index communities_archived on communities (archived_at) where archived_at is not null;
+create index communities_archived on communities (archived_at) where archived_at is not null
 --;
 create table community_members (
   organisation_id uuid not null,
@@ -41,15 +41,15 @@ create table community_members (
   constraint community_members_community foreign key (organisation_id, community_id) references communities (organisation_id, id) on delete cascade,
   constraint community_members_person foreign key (organisation_id, person_id) references people (organisation_id, id),
   constraint community_members_role check (role in ('owner', 'moderator', 'member'))
-);
+)
 --;
 @tenant community_members owner=communities
 --;
-create index community_members_by_person on community_members (organisation_id, person_id, community_id) where active;
+create index community_members_by_person on community_members (organisation_id, person_id, community_id) where active
 --;
-create index community_members_newest on community_members (organisation_id, community_id, joined_at, person_id) where active;
+create index community_members_newest on community_members (organisation_id, community_id, joined_at, person_id) where active
 --;
-create index community_members_leading on community_members (organisation_id, community_id) where role <> 'member' and active;
+create index community_members_leading on community_members (organisation_id, community_id) where role <> 'member' and active
 --;
 create table community_requests (
   organisation_id uuid not null,
@@ -60,13 +60,13 @@ create table community_requests (
   primary key (organisation_id, community_id, person_id),
   constraint community_requests_community foreign key (organisation_id, community_id) references communities (organisation_id, id) on delete cascade,
   constraint community_requests_person foreign key (organisation_id, person_id) references people (organisation_id, id)
-);
+)
 --;
 @tenant community_requests owner=communities
 --;
-create index community_requests_oldest on community_requests (organisation_id, community_id, asked_at, id);
+create index community_requests_oldest on community_requests (organisation_id, community_id, asked_at, id)
 --;
-create index community_requests_by_person on community_requests (organisation_id, person_id, community_id);
+create index community_requests_by_person on community_requests (organisation_id, person_id, community_id)
 --;
 create table community_invitations (
   organisation_id uuid not null,
@@ -79,12 +79,10 @@ create table community_invitations (
   constraint community_invitations_community foreign key (organisation_id, community_id) references communities (organisation_id, id) on delete cascade,
   constraint community_invitations_person foreign key (organisation_id, person_id) references people (organisation_id, id),
   constraint community_invitations_inviter foreign key (organisation_id, invited_by) references people (organisation_id, id)
-);
+)
 --;
 @tenant community_invitations owner=communities
 --;
-create index community_invitations_newest on community_invitations (organisation_id, community_id, invited_at desc, id desc);
+create index community_invitations_newest on community_invitations (organisation_id, community_id, invited_at desc, id desc)
 --;
-create index community_invitations_by_person on community_invitations (organisation_id, person_id, community_id);
---;
-alter table recognitions add column community_id uuid;
+create index community_invitations_by_person on community_invitations (organisation_id, person_id, community_id)

@@ -4,12 +4,8 @@ create table search_words (
   word text collate "C" not null,
   primary key (organisation_id, post_id, word),
   constraint search_words_post foreign key (organisation_id, post_id) references posts (organisation_id, id) on delete cascade
-);
+)
 --;
 @tenant search_words owner=search
 --;
-create index search_words_newest on search_words (organisation_id, word, post_id desc);
---;
-insert into reactions_due (organisation_id, activity_id, reaction, due_at)
-select a.organisation_id, a.id, 'search:' || a.activity, a.at
-from activities a where a.activity in ('recognition.published', 'feed.posted');
+create index search_words_newest on search_words (organisation_id, word, post_id desc)

@@ -1,2 +1,0 @@
-alter table preferences
-  add column employee_columns text[];

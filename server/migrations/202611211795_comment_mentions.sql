@@ -1,1 +1,0 @@
-alter table post_comments add column mentions jsonb not null default '[]';

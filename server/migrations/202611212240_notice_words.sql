@@ -1,4 +1,0 @@
-alter table notifications
-  add column facts jsonb,
-  alter column title set default '',
-  alter column message set default ''

@@ -1,0 +1,132 @@
+create table activities (
+  organisation_id uuid not null,
+  id uuid not null,
+  at timestamptz(3) not null,
+  activity text not null,
+  operation text not null,
+  actor_id uuid,
+  subject_id uuid,
+  facts jsonb not null default '{}',
+  request_id text,
+  primary key (organisation_id, id)
+)
+--;
+@tenant activities owner=platform append-only sweep
+--;
+create index activities_by_time on activities (organisation_id, at desc, id desc)
+--;
+create index activities_by_actor on activities (organisation_id, actor_id, at desc, id desc)
+--;
+create index activities_by_subject on activities (organisation_id, subject_id, at desc, id desc)
+--;
+create index activities_by_activity on activities (organisation_id, activity, at desc, id desc)
+--;
+create table reactions_due (
+  organisation_id uuid not null,
+  activity_id uuid not null,
+  reaction text not null,
+  attempts integer not null default 0,
+  due_at timestamptz(3) not null,
+  parked_at timestamptz(3),
+  problem text,
+  primary key (organisation_id, activity_id, reaction),
+  constraint reactions_due_activity foreign key (organisation_id, activity_id) references activities (organisation_id, id)
+)
+--;
+@tenant reactions_due owner=platform sweep
+--;
+create index reactions_due_next on reactions_due (organisation_id, due_at) where parked_at is null
+--;
+create index reactions_due_parked on reactions_due (organisation_id, parked_at) where parked_at is not null
+--;
+create table idempotency_keys (
+  organisation_id uuid not null,
+  person_id uuid not null,
+  operation text not null,
+  key text not null,
+  body_hash text not null,
+  status integer,
+  answer jsonb,
+  at timestamptz(3) not null,
+  primary key (organisation_id, person_id, operation, key)
+)
+--;
+@tenant idempotency_keys owner=platform sweep
+--;
+create index idempotency_keys_by_time on idempotency_keys (at)
+--;
+create table sign_in_failures (
+  key text not null,
+  minute timestamptz not null,
+  count integer not null,
+  primary key (key, minute)
+)
+--;
+select place('sign_in_failures', 'local')
+--;
+comment on table sign_in_failures is 'owner: platform'
+--;
+grant select, insert, update, delete on sign_in_failures to apprecio_app
+--;
+create table mails_due (
+  organisation_id uuid not null,
+  key text not null,
+  sealed text not null,
+  attempts integer not null default 0,
+  due_at timestamptz(3) not null,
+  parked_at timestamptz(3),
+  problem text,
+  primary key (organisation_id, key)
+)
+--;
+@tenant mails_due owner=platform sweep
+--;
+create index mails_due_next on mails_due (organisation_id, due_at) where parked_at is null
+--;
+create index mails_due_parked on mails_due (organisation_id, parked_at) where parked_at is not null
+--;
+create table files (
+  organisation_id uuid not null,
+  id uuid not null,
+  made_at timestamptz(3) not null,
+  in_use boolean not null default false,
+  owner_id uuid,
+  bytes integer not null default 0,
+  primary key (organisation_id, id)
+)
+--;
+@tenant files owner=platform sweep
+--;
+create index files_unposted on files (organisation_id, owner_id) include (bytes) where not in_use and owner_id is not null
+--;
+create index files_unused on files (made_at, organisation_id, id) where not in_use
+--;
+create table nightly_runs (
+  organisation_id uuid not null,
+  name text not null,
+  night date not null,
+  primary key (organisation_id, name)
+)
+--;
+@tenant nightly_runs owner=platform sweep
+--;
+create function forget_activities(p_organisation uuid, p_before timestamptz, p_at_most integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  forgotten integer;
+begin
+  delete from activities a
+  where a.organisation_id = p_organisation and a.at < p_before and a.id in (
+    select o.id from activities o
+    where o.organisation_id = p_organisation and o.at < p_before and not exists (
+      select from reactions_due d where d.organisation_id = p_organisation and d.activity_id = o.id)
+    order by o.at, o.id limit p_at_most);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$
+--;
+comment on function forget_activities is 'the one way in which activities are removed: by the worker, as their owner'
+--;
+revoke execute on function forget_activities from public
+--;
+grant execute on function forget_activities to apprecio_worker
