@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationIn } from './new/operation.ts';
-import { namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
+import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const migrations = path.join(root, 'server', 'migrations');
 
 function stop(message: string): never {
   console.error(message);
@@ -33,7 +34,7 @@ function write(file: string, text: string, verb: 'made' | 'joined'): void {
 }
 
 function newFeature(name: string): void {
-  const { files, joins }: Skeleton = skeletonOf(name, new Date());
+  const { files, joins }: Skeleton = skeletonOf(name, migrationDate(readdirSync(migrations), new Date()));
   const taken = [`server/src/features/${name}`, `web/src/features/${name}`, ...Object.keys(files)].find((file) =>
     existsSync(path.join(root, file)),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownership } from '../checks/ownership.ts';
 import { structure } from '../checks/structure.ts';
 import { operationIn } from './operation.ts';
-import { namesOf, skeletonOf, withImport } from './skeleton.ts';
+import { migrationDate, namesOf, skeletonOf, withImport } from './skeleton.ts';
 
 test('the skeleton of a feature keeps the rules of the repository', () => {
   const { files, joins } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'));
@@ -10,6 +10,13 @@ test('the skeleton of a feature keeps the rules of the repository', () => {
   expect([...structure(sources), ...ownership(sources)]).toEqual([]);
   expect(Object.keys(files)).toContain('server/migrations/202611211030_hall_of_fame.sql');
   expect(joins.map(({ file }) => file)).toEqual(['server/src/features.ts', 'web/src/features.ts']);
+});
+
+test('a migration is dated after those that are there', () => {
+  const names = ['202612011110_reports.sql', '202612010900_platform.sql'];
+  const dated = (now: string) => migrationDate(names, new Date(now)).toISOString();
+  expect(dated('2026-11-21T10:30:00Z')).toBe('2026-12-01T11:11:00.000Z');
+  expect(dated('2026-12-05T10:30:00Z')).toBe('2026-12-05T10:30:00.000Z');
 });
 
 test('an operation joins the files of its feature and none beside them', () => {

@@ -81,6 +81,15 @@ function frameFile({ key, words }: Names): string {
   return `${JSON.stringify({ titles: { [key]: name }, nav: { [key]: name } }, null, 2)}\n`;
 }
 
+/** When a new migration is dated (UTC): now, or a minute after the last of those that are there. */
+export function migrationDate(names: readonly string[], now: Date): Date {
+  const last = names
+    .toSorted()
+    .at(-1)
+    ?.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:00Z');
+  return last ? new Date(Math.max(now.getTime(), Date.parse(last) + 60_000)) : now;
+}
+
 /**
  * The skeleton of a feature: a list, its table dated \`at\` (UTC), its screen with an entry of the navigation, and tests
  * that fail until they are written.
