@@ -53,3 +53,10 @@ test('OPS-02 a file marked so runs outside a transaction, for an index that lock
   expect(await world().look(`select 1 from pg_indexes where indexname = 'test_people'`)).toHaveLength(1);
   await expect(migration('3_index.sql', text.replace('-- no transaction', '--'))).rejects.toThrow('3_index.sql failed');
 });
+
+test('OPS-02 a migration asks Citus to go through the shards one after the other', async () => {
+  const mode = `current_setting('citus.multi_shard_modify_mode', true)`;
+  const text = `create table test_mode as select ${mode} as mode`;
+  expect(await migration('4_mode.sql', text)).toEqual({ applied: ['4_mode.sql'] });
+  expect(await world().look('select mode from test_mode')).toEqual([{ mode: 'sequential' }]);
+});
