@@ -128,8 +128,8 @@ function recordStatements(now: Date, activities: number): Statement[] {
       ? [
           {
             name: 'd',
-            text: insert('reactions_due', 'organisation_id, activity_id, reaction, due_at'),
-            values: [organisationId, id, 'bench', now],
+            text: insert('reactions_due', 'organisation_id, activity_id, activity_at, reaction, due_at'),
+            values: [organisationId, id, now, 'bench', now],
           },
         ]
       : []),

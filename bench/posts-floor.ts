@@ -84,7 +84,13 @@ function recorded(org: string, now: Date): Statement[] {
   const id = newId();
   return [
     insert('a', 'activities', { organisation_id: org, id, at: now, activity: 'bench', operation: 'bench' }),
-    insert('d', 'reactions_due', { organisation_id: org, activity_id: id, reaction: 'bench', due_at: never }),
+    insert('d', 'reactions_due', {
+      organisation_id: org,
+      activity_id: id,
+      activity_at: now,
+      reaction: 'bench',
+      due_at: never,
+    }),
   ];
 }
 

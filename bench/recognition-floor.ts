@@ -82,7 +82,9 @@ function records(now: Date, amount: number): Statement[] {
       'organisation_id, id, at, activity, operation',
       ids.map((id) => [organisationId, id, now, 'bench', 'bench']),
     ),
-    insert('reactions_due', 'organisation_id, activity_id, reaction, due_at', [[organisationId, ids[0], 'bench', now]]),
+    insert('reactions_due', 'organisation_id, activity_id, activity_at, reaction, due_at', [
+      [organisationId, ids[0], now, 'bench', now],
+    ]),
   ];
 }
 

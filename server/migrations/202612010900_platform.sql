@@ -8,10 +8,12 @@ create table activities (
   subject_id uuid,
   facts jsonb not null default '{}',
   request_id text,
-  primary key (organisation_id, id)
-)
+  primary key (organisation_id, id, at)
+) partition by range (at)
 --;
 @tenant activities owner=platform append-only sweep
+--;
+create table activities_default partition of activities default
 --;
 create index activities_by_time on activities (organisation_id, at desc, id desc)
 --;
@@ -24,13 +26,13 @@ create index activities_by_activity on activities (organisation_id, activity, at
 create table reactions_due (
   organisation_id uuid not null,
   activity_id uuid not null,
+  activity_at timestamptz(3) not null,
   reaction text not null,
   attempts integer not null default 0,
   due_at timestamptz(3) not null,
   parked_at timestamptz(3),
   problem text,
-  primary key (organisation_id, activity_id, reaction),
-  constraint reactions_due_activity foreign key (organisation_id, activity_id) references activities (organisation_id, id)
+  primary key (organisation_id, activity_id, reaction)
 )
 --;
 @tenant reactions_due owner=platform sweep
@@ -130,3 +132,62 @@ comment on function forget_activities is 'the one way in which activities are re
 revoke execute on function forget_activities from public
 --;
 grant execute on function forget_activities to apprecio_worker
+--;
+create function open_activity_months(p_now timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '3s' as $$
+declare
+  first timestamp;
+  name text;
+  taken boolean;
+begin
+  perform pg_advisory_xact_lock(7261531);
+  for first in select generate_series(0, 2) * interval '1 month' + date_trunc('month', p_now at time zone 'UTC') loop
+    name := 'activities_' || to_char(first, 'YYYY_MM');
+    select exists (
+      select from activities_default d
+      where d.at >= first at time zone 'UTC' and d.at < (first + interval '1 month') at time zone 'UTC') into taken;
+    if to_regclass(name) is null and not taken then
+      execute format('create table %I partition of activities for values from (%L) to (%L)',
+        name, first at time zone 'UTC', (first + interval '1 month') at time zone 'UTC');
+    end if;
+  end loop;
+end $$
+--;
+comment on function open_activity_months is 'makes the partitions of activities for this month and the two after it; a month that has rows in the default partition already stays there'
+--;
+revoke execute on function open_activity_months from public
+--;
+grant execute on function open_activity_months to apprecio_worker
+--;
+create function drop_activity_months(p_now timestamptz) returns integer
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '3s' as $$
+declare
+  last text := 'activities_' || to_char(p_now at time zone 'UTC' - interval '1 month', 'YYYY_MM');
+  name text;
+  used boolean;
+  dropped integer := 0;
+begin
+  perform pg_advisory_xact_lock(7261531);
+  for name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'activities'::regclass and c.relname ~ '^activities_\d{4}_\d{2}$' and c.relname < last
+    order by c.relname
+  loop
+    execute format('select exists (select from %I)', name) into used;
+    continue when used;
+    lock table only activities in access exclusive mode;
+    execute format('select exists (select from %I)', name) into used;
+    continue when used;
+    execute format('drop table %I', name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $$
+--;
+comment on function drop_activity_months is 'drops the partitions of activities that are empty and older than last month'
+--;
+revoke execute on function drop_activity_months from public
+--;
+grant execute on function drop_activity_months to apprecio_worker
+--;
+select open_activity_months(now())

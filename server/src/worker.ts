@@ -2,7 +2,7 @@ import { features } from './features.ts';
 import { registerBatchKinds } from './features/batches/kinds/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { sweepFiles } from './platform/files/uploads.ts';
-import { forgetKeys } from './platform/worker/retention.ts';
+import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
 
 for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
@@ -19,4 +19,9 @@ export const deliveries = features.flatMap(({ deliveries = [] }) => deliveries);
 export const nightlyWorks = [sweepFiles, ...features.flatMap(({ nightly = [] }) => nightly)];
 
 /** What runs by the clock. */
-export const schedules = [forgetKeys, ...features.flatMap(({ schedules = [] }) => schedules), nights(nightlyWorks)];
+export const schedules = [
+  activityMonths,
+  forgetKeys,
+  ...features.flatMap(({ schedules = [] }) => schedules),
+  nights(nightlyWorks),
+];

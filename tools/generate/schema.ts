@@ -15,7 +15,7 @@ export async function schemaSource(adminUrl: string): Promise<string> {
     `select c.relname as name, obj_description(c.oid) as comment, c.relrowsecurity as tenant,
        string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then '' else '?' end, ', ' order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
      group by c.oid, c.relname, c.relrowsecurity order by c.relname`,
   );
   await client.end();

@@ -37,7 +37,7 @@ export async function tablesSource(adminUrl: string): Promise<string> {
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
             c.column_default is not null as defaulted, t.relrowsecurity as tenant
      from information_schema.columns c join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
-     where c.table_schema = 'public' and c.table_name <> 'migrations' order by c.table_name, c.ordinal_position`,
+     where c.table_schema = 'public' and c.table_name <> 'migrations' and not t.relispartition order by c.table_name, c.ordinal_position`,
   );
   await client.end();
   const tables = [...new Set(rows.map((row) => row.table_name))];

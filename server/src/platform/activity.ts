@@ -213,11 +213,11 @@ export class Recorder {
       ),
     ];
     const due = batch.flatMap((a) =>
-      reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, reaction, now]),
+      reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, a.at, reaction, now]),
     );
     this.due += due.length;
     if (due.length > 0) {
-      const text = `insert into reactions_due (organisation_id, activity_id, reaction, due_at) values ${tuples(due.length, 4)}`;
+      const text = `insert into reactions_due (organisation_id, activity_id, activity_at, reaction, due_at) values ${tuples(due.length, 5)}`;
       sent.push(send(text, due.flat()));
     }
     await Promise.all(sent);

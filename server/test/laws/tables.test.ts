@@ -38,7 +38,7 @@ async function factsOf(names: string[]): Promise<TableFacts[]> {
         from pg_attribute a where a.attrelid = c.oid and a.attnum = 1) as first,
        coalesce((select array_agg(p.policyname || ' ' || array_to_string(p.roles, ',') || ' ' || p.cmd || ' ' || p.qual || ' ' || coalesce(p.with_check, '-'))
         from pg_policies p where p.tablename = c.relname), '{}') as policies
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname = any($1)`,
     [names],
   );
 }
@@ -49,7 +49,7 @@ describe('the catalogue follows the template', () => {
     expect(facts).toHaveLength(tables.length);
     expect(facts.flatMap((table) => breaches(table).map((problem) => `${table.name}: ${problem}`))).toEqual([]);
     const others = await world().look<{ relname: string }>(
-      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity order by relname`,
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not relrowsecurity order by relname`,
     );
     expect(others.map(({ relname }) => relname)).toEqual([
       'migrations',

@@ -34,8 +34,8 @@ describe('the bell', () => {
   test('NOT-01 the same cause rings once, however often the worker runs', async () => {
     const { ravi } = org.people;
     await world().look(
-      `insert into reactions_due (organisation_id, activity_id, reaction, due_at)
-       select organisation_id, id, 'notifications:recognition.published', now() - interval '1 minute' from activities
+      `insert into reactions_due (organisation_id, activity_id, activity_at, reaction, due_at)
+       select organisation_id, id, at, 'notifications:recognition.published', now() - interval '1 minute' from activities
        where organisation_id = $1 and activity = 'recognition.published'`,
       [org.id],
     );
@@ -66,10 +66,10 @@ describe('the bell', () => {
 
   test('a reaction that fails is tried again later, and is parked after ten tries', async () => {
     await world().look(`update reactions_due set attempts = 9 where organisation_id = $1`, [org.id]);
-    const [activity] = await world().look(`select id from activities where organisation_id = $1 limit 1`, [org.id]);
+    const [activity] = await world().look(`select id, at from activities where organisation_id = $1 limit 1`, [org.id]);
     await world().look(
-      `insert into reactions_due (organisation_id, activity_id, reaction, due_at, attempts) values ($1, $2, 'nobody:recognition.given', now() - interval '1 minute', 9)`,
-      [org.id, activity.id],
+      `insert into reactions_due (organisation_id, activity_id, activity_at, reaction, due_at, attempts) values ($1, $2, $3, 'nobody:recognition.given', now() - interval '1 minute', 9)`,
+      [org.id, activity.id, activity.at],
     );
     await world().drain(org);
     const [due] = await world().look(`select attempts, parked_at from reactions_due where organisation_id = $1`, [

@@ -584,6 +584,7 @@ export interface PushesDueTable {
 export interface ReactionsDueTable {
   organisation_id: string;
   activity_id: string;
+  activity_at: Date;
   reaction: string;
   attempts: Generated<number>;
   due_at: Date;
@@ -895,7 +896,7 @@ export const columns = {
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_seen_by', 'anniversary_seen_by', 'introduced_at', 'employee_columns'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],
   pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at'],
-  reactions_due: ['organisation_id', 'activity_id', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],
+  reactions_due: ['organisation_id', 'activity_id', 'activity_at', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],
   recognition_boosts: ['organisation_id', 'id', 'boost_id', 'recognition_id', 'giver_id', 'person_id', 'points', 'kept', 'month', 'created_at'],
   recognition_parts: ['organisation_id', 'id', 'recognition_id', 'giver_id', 'person_id', 'points', 'points_asked', 'month', 'note', 'approval', 'status', 'decided_by', 'decided_at', 'reason', 'created_at', 'expires_at', 'kept', 'round', 'reminded'],
   recognition_pictures: ['organisation_id', 'id', 'recognition_id', 'owner_id', 'width', 'height', 'alt', 'position', 'made_at'],

@@ -21,7 +21,9 @@ export type Delivery = (services: Services, sweep: Database, organisationId?: st
 async function nextDue(ctx: TenantContext) {
   return ctx.db
     .selectFrom('reactions_due as d')
-    .innerJoin('activities as a', 'a.id', 'd.activity_id')
+    .innerJoin('activities as a', (join) =>
+      join.onRef('a.id', '=', 'd.activity_id').onRef('a.at', '=', 'd.activity_at'),
+    )
     .select([
       'd.activity_id',
       'd.reaction',
@@ -197,13 +199,23 @@ export class Worker {
     );
   }
 
-  /** Schedules that are quick have a runner of their own, so that they wait for none that takes long. */
+  /** Schedules of the start run first. Those that are quick have a runner of their own, so that they wait for none that takes long. */
   async start(): Promise<void> {
     this.services.live.onWake = () => this.wake();
     this.timer = setInterval(() => this.wake(), sweepMs);
+    await this.runAtStart();
     for (const quick of [true, false]) {
       const schedules = this.schedules.filter(({ isQuick = false }) => isQuick === quick);
       this.runners.push(await this.run(schedules));
+    }
+  }
+
+  /** What fails here is logged and comes again with its clock: it keeps no process from starting. */
+  private async runAtStart(): Promise<void> {
+    for (const schedule of this.schedules.filter(({ atStart }) => atStart)) {
+      const note = ({ stack }: Error) =>
+        this.services.log.error({ schedule: schedule.name, error: stack }, 'a schedule failed');
+      await this.once(schedule).catch(note);
     }
   }
 

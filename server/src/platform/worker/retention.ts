@@ -4,6 +4,18 @@ import { eachOrganisation, type Schedule } from './schedules.ts';
 
 const dayMs = 86_400_000;
 
+/** Makes the partitions of the months to come, at the start too, and drops those that retention has emptied. */
+export const activityMonths: Schedule = {
+  name: 'platform_activity_months',
+  cron: '11 0 * * *',
+  atStart: true,
+  run: async (services, sweep) => {
+    const now = services.now();
+    await sweep.pool.query('select open_activity_months($1::timestamptz)', [now]);
+    await sweep.pool.query('select drop_activity_months($1::timestamptz)', [now]);
+  },
+};
+
 /** Forgets the keys of repeatable calls after a day, in every organisation, and failed sign-ins. */
 export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',

@@ -11,6 +11,8 @@ export interface Schedule {
   cron: string;
   /** Whether a run takes seconds at most: such schedules wait for none that takes long. */
   isQuick?: boolean;
+  /** Whether it also runs when a worker starts, before the clock asks for it. */
+  atStart?: boolean;
   run(services: Services, sweep: Database): Promise<void>;
 }
 
