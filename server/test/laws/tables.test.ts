@@ -23,11 +23,11 @@ function breaches(table: TableFacts): string[] {
   if (table.owner !== 'apprecio_owner') problems.push(`owned by ${table.owner}`);
   if (table.first !== 'organisation_id uuid not null') problems.push(`begins with ${table.first}`);
   const tenant = `tenant apprecio_app ALL (organisation_id = (current_setting('app.organisation_id'::text))::uuid) (organisation_id = (current_setting('app.organisation_id'::text))::uuid)`;
-  const house = 'house apprecio_owner ALL true true';
+  const owner = 'owner apprecio_owner ALL true true';
   const sweep = 'sweep apprecio_worker SELECT true -';
-  for (const policy of [tenant, house]) if (!table.policies.includes(policy)) problems.push(`lacks policy ${policy}`);
+  for (const policy of [tenant, owner]) if (!table.policies.includes(policy)) problems.push(`lacks policy ${policy}`);
   for (const policy of table.policies)
-    if (![tenant, house, sweep].includes(policy)) problems.push(`has policy ${policy}`);
+    if (![tenant, owner, sweep].includes(policy)) problems.push(`has policy ${policy}`);
   return problems;
 }
 

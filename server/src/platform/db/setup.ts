@@ -61,7 +61,7 @@ function tenantTemplate(table: string, { owner, flags }: Options): string[] {
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `create policy tenant on ${table} to apprecio_app using (organisation_id = current_setting('app.organisation_id')::uuid) with check (organisation_id = current_setting('app.organisation_id')::uuid)`,
-    `create policy house on ${table} to apprecio_owner using (true) with check (true)`,
+    `create policy owner on ${table} to apprecio_owner using (true) with check (true)`,
     `grant ${rights} on ${table} to apprecio_app`,
     ...(flags.has('sweep')
       ? [
