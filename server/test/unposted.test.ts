@@ -83,4 +83,28 @@ describe('the nightly sweep of files', () => {
     const path = pathOf({ organisationId: other.id, fileId: second, name: '480.webp' });
     expect(await storage.get(path)).toBeNull();
   });
+
+  test('leaves no file without its bytes when it is cut off, and removes the bytes left behind the next night', async () => {
+    const { asha } = org.people;
+    const ids = [await old(asha!), await old(asha!)];
+    moveClock(dayMs + 60_000);
+    const { storage } = world().services;
+    const { remove } = storage;
+    let removed = 0;
+    storage.remove = async (path) => {
+      if (removed === 1 && path.startsWith(org.id)) throw new Error('The process ends here');
+      if (path.startsWith(org.id)) removed += 1;
+      await remove(path);
+    };
+    await sweepFiles.run(world().services, world().sweep);
+    storage.remove = remove;
+    const stored = async () => (await Promise.all(ids.map(bytes))).filter((found) => found !== null).length;
+    const rows = async () => (await world().look('select 1 from files where id = any($1)', [ids])).length;
+    expect([await rows(), await stored()]).toEqual([0, 1]);
+    moveClock(0);
+    const used = await asha!.ok('posts.uploadMedia', { file: await photo() });
+    await sweepFiles.run(world().services, world().sweep);
+    expect([await rows(), await stored()]).toEqual([0, 0]);
+    expect(await bytes(used.id)).not.toBeNull();
+  });
 });

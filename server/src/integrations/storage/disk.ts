@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync, openAsBlob } from 'node:fs';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Storage } from '../../platform/files/files.ts';
+import { isUuid } from '../../platform/security/crypto.ts';
 
 /** Keeps files on disk below a folder. A file appears whole or not at all. */
 export function diskStorage(folder: string): Storage {
@@ -37,6 +38,11 @@ export function diskStorage(folder: string): Storage {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
+    },
+    list: async function* (organisationId) {
+      const own = place(`${organisationId}/`);
+      if (!existsSync(own)) return;
+      for await (const { name } of await opendir(own)) if (isUuid(name)) yield name;
     },
     remove: (path) => rm(place(path), { recursive: true, force: true }),
   };

@@ -18,6 +18,8 @@ export interface Storage {
   open(path: string): Promise<Blob | null>;
   /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
   remove(path: string): Promise<void>;
+  /** The ids of the files that have bytes in an organisation, read as they are asked for. */
+  list(organisationId: string): AsyncIterable<string>;
 }
 
 /** One stored file: `name` is its size and kind, such as `192.webp`. */

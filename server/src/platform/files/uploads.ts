@@ -5,7 +5,7 @@ import { asSystem } from '../as-system.ts';
 import type { PersonContext, PersonExternalContext } from '../context.ts';
 import { fail, type Failure } from '../fail.ts';
 import { nightly } from '../worker/schedules.ts';
-import { addressOf, pathOf, type Storage } from './files.ts';
+import { addressOf, pathOf } from './files.ts';
 import { readPhoto } from './photos.ts';
 import { type PictureSize, readPicture } from './pictures.ts';
 import { readFilm } from './videos.ts';
@@ -172,9 +172,8 @@ export async function removeFile(ctx: PersonExternalContext, fileId: string | nu
   if (fileId) await ctx.storage.remove(pathOf({ organisationId: ctx.organisationId, fileId, name: '' }));
 }
 
-// Bytes go only with their row: whoever takes the file into use meanwhile waits for the row and finds it gone, or has
-// been faster.
-async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean> {
+// Whoever takes the file into use meanwhile waits for the row and finds it gone, or has been faster.
+async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more: boolean }> {
   const found = await ctx.db
     .selectFrom('files')
     .select('id')
@@ -183,7 +182,7 @@ async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean>
     .orderBy('made_at')
     .limit(sweptAtOnce)
     .execute();
-  if (found.length === 0) return false;
+  if (found.length === 0) return { gone: [], more: false };
   const ids = found.map(({ id }) => id);
   const gone = await ctx.db
     .deleteFrom('files')
@@ -191,14 +190,40 @@ async function sweepSome(ctx: TenantContext, storage: Storage): Promise<boolean>
     .where('in_use', '=', false)
     .returning('id')
     .execute();
-  const { organisationId } = ctx;
-  for (const { id: fileId } of gone) await storage.remove(pathOf({ organisationId, fileId, name: '' }));
-  return found.length === sweptAtOnce;
+  return { gone: gone.map(({ id }) => id), more: found.length === sweptAtOnce };
 }
 
-/** Removes files that no record uses, a day after they were made, nightly, in every organisation. */
+async function withoutRow(ctx: TenantContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/**
+ * Removes files that no record uses, a day after they were made, nightly, in every organisation. The bytes go after the
+ * commit that removed their rows, so that no row is left without them; a row is there before its bytes are, so bytes
+ * without a row are what a sweep that was cut off has left, and go too.
+ */
 export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
-  const some = (ctx: TenantContext) => sweepSome(ctx, services.storage);
-  let left = true;
-  while (left) left = await asSystem(services, organisationId, 'platform.sweepFiles', some);
+  const { storage } = services;
+  const inOrganisation = <T>(work: (ctx: TenantContext) => Promise<T>) =>
+    asSystem(services, organisationId, 'platform.sweepFiles', work);
+  const removeBytes = async (ids: readonly string[]) => {
+    for (const fileId of ids) await storage.remove(pathOf({ organisationId, fileId, name: '' }));
+  };
+  for (let more = true; more;) {
+    const swept = await inOrganisation(forgetUnused);
+    await removeBytes(swept.gone);
+    more = swept.more;
+  }
+  let stored: string[] = [];
+  const removeStray = async () => {
+    const ids = stored;
+    stored = [];
+    if (ids.length > 0) await removeBytes(await inOrganisation((ctx) => withoutRow(ctx, ids)));
+  };
+  for await (const fileId of storage.list(organisationId)) {
+    if (stored.push(fileId) === sweptAtOnce) await removeStray();
+  }
+  await removeStray();
 });
