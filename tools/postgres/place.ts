@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -85,6 +86,28 @@ function findHome(folder: string, account: Account | null, say: (line: string) =
   writeFileSync(note, `${moved}\n`);
   say(`The user postgres cannot enter ${home}; the data is kept in ${moved}`);
   return moved;
+}
+
+/**
+ * Moves what a data folder holds, but for `staying`, into the folder `target`; a database that lives elsewhere is
+ * renamed there, so that the folder can be used again where it is put back.
+ * @throws Error when another process uses the database
+ */
+export function moveDataAside(folder: string, target: string, staying: readonly string[]): void {
+  const note = path.join(folder, 'postgres', 'moved-to');
+  const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : path.join(folder, 'postgres');
+  if (existsSync(path.join(home, 'data', 'postmaster.pid'))) {
+    throw new Error(`The database in ${home} is used by another process. End it and start again.`);
+  }
+  if (existsSync(note)) {
+    const elsewhere = `${home}-${path.basename(target)}`;
+    renameSync(home, elsewhere);
+    writeFileSync(note, `${elsewhere}\n`);
+  }
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(folder).filter((each) => !staying.includes(each))) {
+    renameSync(path.join(folder, name), path.join(target, name));
+  }
 }
 
 /**

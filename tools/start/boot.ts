@@ -7,6 +7,7 @@ import { demonstrationHere, makeDemonstration, wasInterrupted } from './demonstr
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
 import { choosePort, keptPort, secretKey } from './instance.ts';
+import { moveOlderDataAside, refuseOlderDatabase } from './older-data.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -26,13 +27,23 @@ function checkSettings(): void {
   readConfig({ DATABASE_URL: 'postgres://later', SECRET_KEY: '0'.repeat(32), ...process.env });
 }
 
-async function findDatabase(folder: string, ending: Ending, say: (line: string) => void): Promise<string> {
+type Say = (line: string) => void;
+
+async function startEmbedded(folder: string, serves: boolean, say: Say): Promise<RunningDatabase> {
+  const start = () => startDatabase({ folder: path.join(folder, 'postgres'), durable: true, onProgress: say });
+  const database = await start();
+  return (await moveOlderDataAside(folder, database, serves, say)) ? start() : database;
+}
+
+async function findDatabase(folder: string, ending: Ending, say: Say, serves: boolean): Promise<string> {
   if (process.env.DATABASE_URL) {
-    await prepareGivenDatabase(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL);
+    const directUrl = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+    await prepareGivenDatabase(directUrl);
+    await refuseOlderDatabase(directUrl);
     return process.env.DATABASE_URL;
   }
   say('Starting the database');
-  const database = await startDatabase({ folder: path.join(folder, 'postgres'), durable: true, onProgress: say });
+  const database = await startEmbedded(folder, serves, say);
   ending.add(() => database.stop());
   if (wasInterrupted(folder)) {
     say('The demonstration was cut off while it was made; making it again');
@@ -50,11 +61,11 @@ async function findDatabase(folder: string, ending: Ending, say: (line: string) 
 export async function boot(
   folder: string,
   ending: Ending,
-  say: (line: string) => void,
+  say: Say,
   { serves }: { serves: boolean },
 ): Promise<Environment> {
   checkSettings();
-  const url = await findDatabase(folder, ending, say);
+  const url = await findDatabase(folder, ending, say, serves);
   const directUrl = process.env.DATABASE_DIRECT_URL ?? url;
   const { applied } = await migrate(directUrl);
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);

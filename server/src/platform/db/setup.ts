@@ -161,6 +161,33 @@ async function runFile(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
+async function namesIn(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/**
+ * The last migration of a database that ran before the first one of this code: its schema is older than anything that
+ * the files here can carry on. Null where there is none, as in an empty database.
+ */
+export async function olderMigration(directUrl: string, folder = migrationsFolder): Promise<string | null> {
+  const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
+  await client.connect();
+  try {
+    const [first] = await namesIn(folder);
+    const there = await client.query<{ there: boolean }>(
+      `select to_regclass('public.migrations') is not null as there`,
+    );
+    if (!there.rows[0]?.there) return null;
+    const { rows } = await client.query<{ name: string }>(
+      `select name from migrations where name collate "C" < $1 order by name collate "C" desc limit 1`,
+      [first],
+    );
+    return rows[0]?.name ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
  * that two starts at once are safe. A file with the line `-- no transaction` (for `create index concurrently`) has each
@@ -180,8 +207,7 @@ export async function migrate(directUrl: string, folder = migrationsFolder): Pro
     const done = await client.query<{ name: string; sha: string }>('select name, sha from migrations');
     const known = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of names) {
+    for (const name of await namesIn(folder)) {
       const file = await readFile(new URL(name, folder), 'utf8');
       const sha = createHash('sha256').update(file).digest('hex');
       if (known.has(name) && known.get(name) !== sha) throw new Error(`Migration ${name} was edited after it ran`);
