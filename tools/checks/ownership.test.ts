@@ -45,4 +45,6 @@ test.each([
 test('a table without an owner is refused', () => {
   const orphan = { file: 'server/migrations/202601020000_orphan.sql', text: 'create table orphans (id uuid)' };
   expect(ownership([orphan])).toEqual([`${orphan.file}:1 the table orphans has no owner`]);
+  const partition = { ...orphan, text: 'create table posts_2026 partition of posts default' };
+  expect(ownership([partition])).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function readOwners(sources: Source[]): Map<string, string> {
 }
 
 function unowned(sources: Source[], owners: Map<string, string>): string[] {
-  const created = /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
+  const created = /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\b)/gim;
   return sources
     .filter(({ file }) => file.startsWith('server/migrations/'))
     .flatMap(({ file, text }) =>
