@@ -132,6 +132,8 @@ create table pushes_due (
   attempts integer not null default 0,
   made_at timestamptz(3) not null,
   due_at timestamptz(3) not null,
+  parked_at timestamptz(3),
+  problem text,
   primary key (organisation_id, id),
   constraint pushes_due_token foreign key (organisation_id, token_id) references push_tokens (organisation_id, id) on delete cascade,
   constraint pushes_due_notification foreign key (organisation_id, notification_id) references notifications (organisation_id, id) on delete cascade,
@@ -142,7 +144,9 @@ create table pushes_due (
 --;
 create index pushes_due_by_notification on pushes_due (organisation_id, notification_id)
 --;
-create index pushes_due_next on pushes_due (organisation_id, due_at)
+create index pushes_due_next on pushes_due (organisation_id, due_at) where parked_at is null
+--;
+create index pushes_due_parked on pushes_due (organisation_id, parked_at) where parked_at is not null
 --;
 create table notices_due (
   organisation_id uuid not null,

@@ -31,10 +31,10 @@ export const auditFilters = z.strictObject({
 /** Work of the system that was given up after its last try. */
 export const parkedWork = z.strictObject({
   id: z.string(),
-  kind: z.enum(['email', 'task']),
+  kind: z.enum(['email', 'push', 'task']),
   /** The address an email was for, where it can still be read. */
   to: z.string().nullable(),
-  /** The feature whose task it is; null for an email. */
+  /** The feature whose task it is; null for an email or a push notification. */
   feature: z.string().nullable(),
   /** Why the last try failed, in the words of the system it failed at. */
   problem: z.string(),
@@ -72,7 +72,7 @@ export const audit = define({
     quiet: 'what is tried again records what it does',
     input: z.strictObject({ ids: z.array(freeText(300).min(1)).min(1).max(100) }),
     output: z.strictObject({ retried: z.number().int() }),
-    summary: 'Tries parked emails and tasks again, from their first try on.',
+    summary: 'Tries parked emails, push notifications and tasks again, from their first try on.',
     requirements: ['OPS-03'],
   },
   'audit.export': {

@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
-import { parkedWork } from '../../platform/worker/parked.ts';
+import { parkedWork, shownAtMost } from '../../platform/worker/parked.ts';
+import { parkedPushes } from '../notifications/public.ts';
 import { refJson, seen } from '../people/public.ts';
 import { activitiesOf, plainFacts } from './rules.ts';
 
@@ -76,8 +77,9 @@ export async function list(
   };
 }
 
-/** Emails and tasks that failed at every try, with the reason. */
+/** Emails, push notifications and tasks that failed at every try, with the reason. */
 export async function parked(ctx: PersonContext): Promise<Answer<(typeof audit)['audit.parked']>> {
-  const rows = await parkedWork(ctx, ctx.edge.config.secretKey);
-  return { items: rows.map((row) => ({ ...row, parkedAt: row.parkedAt.toISOString() })) };
+  const rows = [...(await parkedWork(ctx, ctx.edge.config.secretKey)), ...(await parkedPushes(ctx))];
+  rows.sort((a, b) => b.parkedAt.getTime() - a.parkedAt.getTime());
+  return { items: rows.slice(0, shownAtMost).map((row) => ({ ...row, parkedAt: row.parkedAt.toISOString() })) };
 }

@@ -579,6 +579,8 @@ export interface PushesDueTable {
   attempts: Generated<number>;
   made_at: Date;
   due_at: Date;
+  parked_at: Date | null;
+  problem: string | null;
 }
 
 export interface ReactionsDueTable {
@@ -895,7 +897,7 @@ export const columns = {
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by'],
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_seen_by', 'anniversary_seen_by', 'introduced_at', 'employee_columns'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],
-  pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at'],
+  pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at', 'parked_at', 'problem'],
   reactions_due: ['organisation_id', 'activity_id', 'activity_at', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],
   recognition_boosts: ['organisation_id', 'id', 'boost_id', 'recognition_id', 'giver_id', 'person_id', 'points', 'kept', 'month', 'created_at'],
   recognition_parts: ['organisation_id', 'id', 'recognition_id', 'giver_id', 'person_id', 'points', 'points_asked', 'month', 'note', 'approval', 'status', 'decided_by', 'decided_at', 'reason', 'created_at', 'expires_at', 'kept', 'round', 'reminded'],

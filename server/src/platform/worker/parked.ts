@@ -3,16 +3,17 @@ import { pipeline, type Scope } from '../db/db.ts';
 import { isUuid } from '../security/crypto.ts';
 import { openMail } from './outbox.ts';
 
-const shownAtMost = 100;
+/** How much parked work is shown at once. */
+export const shownAtMost = 100;
 
 /** Work that was given up after its last try, and why. */
 export interface Parked {
   /** Names it within its organisation. */
   id: string;
-  kind: 'email' | 'task';
+  kind: 'email' | 'push' | 'task';
   /** The address a mail was for, where it can still be read. */
   to: string | null;
-  /** The feature whose task it is; null for a mail. */
+  /** The feature whose task it is; null for a mail or a push. */
   feature: string | null;
   problem: string;
   attempts: number;

@@ -30,6 +30,7 @@ function useTitle(): (work: Work) => string {
   const t = useTranslations('audit.parked');
   return ({ kind, to, feature }) => {
     if (kind === 'email') return to ? t('email', { to }) : t('unreadable');
+    if (kind === 'push') return t('push');
     return feature && isKnown(feature) ? t(`tasks.${feature}`) : t('task');
   };
 }

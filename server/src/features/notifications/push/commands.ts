@@ -5,10 +5,11 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { seal, sha256 } from '../../../platform/security/crypto.ts';
+import { isUuid, seal, sha256 } from '../../../platform/security/crypto.ts';
 import { isPublicUrl } from '../../../platform/security/public-fetch.ts';
 import { pushKeys } from '../../../platform/security/push-keys.ts';
 import type { PushTarget } from '../../../platform/services.ts';
+import { parkedPrefix } from './queries.ts';
 import { readRecord } from './rules.ts';
 
 type Notifications = typeof notifications;
@@ -134,4 +135,19 @@ export async function forgetDevices(ctx: TenantContext): Promise<void> {
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now);
   await ctx.db.deleteFrom('push_tokens').where('session_id', 'not in', live).execute();
+}
+
+/** Lets parked pushes be sent as if they were made now, by the ids of `parkedPushes`. Answers how many. */
+export async function retryPushes(ctx: TenantContext, ids: readonly string[]): Promise<number> {
+  const own = ids.filter((id) => id.startsWith(parkedPrefix)).map((id) => id.slice(parkedPrefix.length));
+  const pushes = own.filter(isUuid);
+  if (pushes.length === 0) return 0;
+  const rows = await ctx.db
+    .updateTable('pushes_due')
+    .set({ parked_at: null, attempts: 0, made_at: ctx.now, due_at: ctx.now })
+    .where('id', 'in', pushes)
+    .where('parked_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.length;
 }

@@ -10,6 +10,7 @@ import { findOutgoing, type Outgoing } from './queries.ts';
 import { nextTry, pushLivesMs } from './rules.ts';
 
 const claimMs = 60_000;
+const notTaken = 'The push service could not be reached, or could not take it.';
 
 type Claimed = Outgoing & { attempts: number; livesMs: number };
 
@@ -28,6 +29,7 @@ async function claim(ctx: TenantContext): Promise<Taken | null> {
   const row = await ctx.db
     .selectFrom('pushes_due')
     .select(['id', 'attempts', 'token_id', 'notification_id', 'made_at'])
+    .where('parked_at', 'is', null)
     .where('due_at', '<=', ctx.now)
     .orderBy('due_at')
     .limit(1)
@@ -52,10 +54,11 @@ async function settle(ctx: TenantContext, id: string, claimed: Claimed, outcome:
     await ctx.db.deleteFrom('push_tokens').where('id', '=', claimed.tokenId).execute();
     return;
   }
-  const waitMs = typeof outcome === 'object' ? nextTry(claimed.attempts, outcome.retryAfterMs) : null;
-  if (waitMs === null) return drop(ctx, id);
-  const due_at = new Date(ctx.now.getTime() + waitMs);
-  await ctx.db.updateTable('pushes_due').set({ due_at }).where('id', '=', id).execute();
+  if (typeof outcome !== 'object') return drop(ctx, id);
+  const waitMs = nextTry(claimed.attempts, outcome.retryAfterMs);
+  const next =
+    waitMs === null ? { parked_at: ctx.now, problem: notTaken } : { due_at: new Date(ctx.now.getTime() + waitMs) };
+  await ctx.db.updateTable('pushes_due').set(next).where('id', '=', id).execute();
 }
 
 /** The device of a push; null when its address was sealed with another key, and nobody can read it any more. */
@@ -92,7 +95,7 @@ async function deliver(services: Services, organisationId: string): Promise<bool
 export const deliverPushes: Delivery = async (services, sweep, organisationId = null) => {
   const due = async () => {
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
-      `select organisation_id from pushes_due where due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+      `select organisation_id from pushes_due where parked_at is null and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
        group by organisation_id order by min(due_at) limit 1000`,
       [present(), organisationId],
     );

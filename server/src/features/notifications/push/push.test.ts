@@ -154,6 +154,28 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(1);
   });
 
+  test('PUSH-03 OPS-03 that failed at every try is parked, shown to admins, and sent when one of them retries it', async () => {
+    device.answer = { status: 503 };
+    await thank();
+    await world().look('update pushes_due set attempts = 7 where organisation_id = $1', [org.id]);
+    setClock(atHour(11) + 60_000);
+    await world().drain(org);
+    const { admin, ravi } = org.people;
+    const { items } = await admin!.ok('audit.parked');
+    expect(items).toMatchObject([{ kind: 'push', to: null, feature: null, attempts: 8, problem: expect.any(String) }]);
+    expect((await ravi!.call('audit.parked')).status).toBe(403);
+    device.answer = { status: 201 };
+    setClock(atHour(16));
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(0);
+    const ids = items.map(({ id }) => id);
+    expect(await admin!.ok('audit.retry', { ids })).toEqual({ retried: 1 });
+    expect(await admin!.ok('audit.retry', { ids })).toEqual({ retried: 0 });
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(1);
+    expect([await rows('pushes_due'), await admin!.ok('audit.parked')]).toEqual([[], { items: [] }]);
+  });
+
   test('NOT-02 that waits is not sent any more once its notification was read, withdrawn, or is hours old', async () => {
     device.answer = { status: 503 };
     const { asha, ravi } = org.people;

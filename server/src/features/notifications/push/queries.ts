@@ -1,13 +1,18 @@
 import type { Language, Role } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { Scope } from '../../../platform/db/db.ts';
 import type { PushMessage } from '../../../platform/services.ts';
+import { type Parked, shownAtMost } from '../../../platform/worker/parked.ts';
 import { languageOf } from '../../people/public.ts';
 import { postOpenTo } from '../../posts/public.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
 import { isShut } from '../rules.ts';
 import { sentence, worded } from '../sentences/queries.ts';
+
+/** What the ids of parked pushes begin with, among those of other parked work. */
+export const parkedPrefix = 'push ';
 
 /** What a push carries, to a device that is still someone's. */
 export interface Outgoing {
@@ -63,4 +68,24 @@ export async function findOutgoing(
   const { id, deeplink, event_type } = notice;
   const said = worded(notice, device.language);
   return { ...to, message: { ...said, deeplink, notificationEventType: event_type, notificationId: id } };
+}
+
+/** The pushes of an organisation that were given up, the newest hundred first; whose they are stays private. */
+export async function parkedPushes({ db }: Pick<Scope, 'db'>): Promise<Parked[]> {
+  const rows = await db
+    .selectFrom('pushes_due')
+    .select(['id', 'attempts', 'problem', 'parked_at'])
+    .where('parked_at', 'is not', null)
+    .orderBy('parked_at', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map(({ id, attempts, problem, parked_at }) => ({
+    id: `${parkedPrefix}${id}`,
+    kind: 'push',
+    to: null,
+    feature: null,
+    problem: problem ?? '',
+    attempts,
+    parkedAt: parked_at!,
+  }));
 }
