@@ -9,7 +9,7 @@ const sentence =
   'made by an earlier version of Apprecio, which this one cannot bring up to date (202611210900_platform.sql)';
 let parent = '';
 let folder = '';
-let steps: (() => Promise<void> | void)[] = [];
+const steps: (() => Promise<void> | void)[] = [];
 let said: string[] = [];
 
 async function end(): Promise<void> {
