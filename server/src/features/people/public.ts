@@ -15,8 +15,8 @@ import type { NewPerson } from './staff/rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
-export { preferOwn } from './profile/commands.ts';
-export { ownPreference } from './profile/queries.ts';
+export { preferOwn } from '../profile/commands.ts';
+export { ownPreference } from '../profile/queries.ts';
 export { cardColumnsOf, cardOf, type CardRow, languageOf, searchWords } from './queries.ts';
 
 /** A person as sign-in needs them. */

@@ -3,6 +3,9 @@ import { staff } from '@apprecio/contract/employees/org-fields';
 import { people } from '@apprecio/contract/people/operations';
 import { ownProfile } from '@apprecio/contract/profile/operations';
 import { bind } from '../../platform/context.ts';
+import { editProfile, introduce } from '../profile/commands.ts';
+import { removePhoto, uploadPhoto, uploadPhotoOf } from '../profile/external.ts';
+import { profile } from '../profile/queries.ts';
 import { branch, filters, list, suggest } from './directory/queries.ts';
 import {
   bulk,
@@ -28,9 +31,6 @@ import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
 import { setMood } from './mood/commands.ts';
 import { mood, moodGroups, teamMood } from './mood/queries.ts';
-import { editProfile, introduce } from './profile/commands.ts';
-import { removePhoto, uploadPhoto, uploadPhotoOf } from './profile/external.ts';
-import { profile } from './profile/queries.ts';
 import { detail } from './queries.ts';
 
 const own = bind(ownProfile, {

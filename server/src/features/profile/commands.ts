@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
-import { dateIn } from '../../../platform/clock.ts';
-import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { writeWords } from '../staff/commands.ts';
+import { dateIn } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeWords } from '../people/staff/commands.ts';
 import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { pictureAddress } from '../../../platform/files/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../../platform/files/uploads.ts';
+import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
+import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
 
 async function photoOf(ctx: PersonContext, id: string): Promise<string | null> {
   const row = await ctx.db
