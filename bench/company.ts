@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { demoPeople } from '@apprecio/demo/people';
+import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
+import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { addPeople } from '@apprecio/server/src/features/people/staff/commands.ts';
-import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';

@@ -1,9 +1,9 @@
 import { type ReactionKind, reactionKinds } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
+import { addPeople, markSeen } from '@apprecio/server/src/features/employees/records/commands.ts';
+import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { addPeople, markSeen } from '@apprecio/server/src/features/people/staff/commands.ts';
-import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';

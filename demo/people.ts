@@ -7,8 +7,8 @@ import {
   type ImportPerson,
   managersFirst,
   readRow,
-} from '@apprecio/server/src/features/people/import/rules.ts';
-import type { NewPerson } from '@apprecio/server/src/features/people/staff/rules.ts';
+} from '@apprecio/server/src/features/employees/import/rules.ts';
+import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 
 function everyone(): ImportPerson[] {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { routes } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
-import { addPeople } from '../src/features/people/staff/commands.ts';
+import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
 import { Database, onAnswer, onStatement } from '../src/platform/db/db.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { peopleChanges } from './changes/commands.ts';
-import { peopleImport } from './import/commands.ts';
-import { peopleInvites } from './invitations/commands.ts';
+import { peopleChanges } from '../employees/changes/commands.ts';
+import { peopleImport } from '../employees/import/commands.ts';
+import { peopleInvites } from '../employees/invitations/commands.ts';
 import { peopleReactions } from './reactions.ts';
 import { employeesRoutes, peopleRoutes, staffRoutes } from './routes.ts';
 

@@ -8,10 +8,10 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
+import { addPeople } from '../employees/records/commands.ts';
+import type { NewPerson } from '../employees/records/rules.ts';
 import { afterPrefix, languageOf, searchWords } from './queries.ts';
 import { nameFromEmail } from './rules.ts';
-import { addPeople } from './staff/commands.ts';
-import type { NewPerson } from './staff/rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';

@@ -3,10 +3,6 @@ import { staff } from '@apprecio/contract/employees/org-fields';
 import { people } from '@apprecio/contract/people/operations';
 import { ownProfile } from '@apprecio/contract/profile/operations';
 import { bind } from '../../platform/context.ts';
-import { editProfile, introduce } from '../profile/commands.ts';
-import { removePhoto, uploadPhoto, uploadPhotoOf } from '../profile/external.ts';
-import { profile } from '../profile/queries.ts';
-import { branch, filters, list, suggest } from './directory/queries.ts';
 import {
   bulk,
   changeManager,
@@ -19,16 +15,20 @@ import {
   resetPassword,
   update,
   withdraw,
-} from './employees/commands.ts';
-import { exportEmployees } from './employees/external.ts';
-import { counts, detail as employeeDetail, list as employeeList, managers, roles } from './employees/queries.ts';
-import { faultyRows, onboard } from './import/external.ts';
-import { inviteList } from './invitations/commands.ts';
-import { changeLeaverRule } from './leaving/commands.ts';
-import { exportPayouts } from './leaving/external.ts';
-import { leaverRule, leaving, payouts } from './leaving/queries.ts';
-import { addToList, deleteFromList, renameInList } from './lists/commands.ts';
-import { lists, suggestDepartments, suggestDesignations } from './lists/queries.ts';
+} from '../employees/commands.ts';
+import { exportEmployees } from '../employees/external.ts';
+import { faultyRows, onboard } from '../employees/import/external.ts';
+import { inviteList } from '../employees/invitations/commands.ts';
+import { changeLeaverRule } from '../employees/offboarding/commands.ts';
+import { exportPayouts } from '../employees/offboarding/external.ts';
+import { leaverRule, leaving, payouts } from '../employees/offboarding/queries.ts';
+import { addToList, deleteFromList, renameInList } from '../employees/org-fields/commands.ts';
+import { lists, suggestDepartments, suggestDesignations } from '../employees/org-fields/queries.ts';
+import { counts, detail as employeeDetail, list as employeeList, managers, roles } from '../employees/queries.ts';
+import { editProfile, introduce } from '../profile/commands.ts';
+import { removePhoto, uploadPhoto, uploadPhotoOf } from '../profile/external.ts';
+import { profile } from '../profile/queries.ts';
+import { branch, filters, list, suggest } from './directory/queries.ts';
 import { setMood } from './mood/commands.ts';
 import { mood, moodGroups, teamMood } from './mood/queries.ts';
 import { detail } from './queries.ts';

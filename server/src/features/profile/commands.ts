@@ -4,7 +4,7 @@ import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeWords } from '../people/staff/commands.ts';
+import { writeWords } from '../employees/records/commands.ts';
 import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 

@@ -5,7 +5,7 @@ import type { staff } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changeInBatch } from '../changes/commands.ts';
-import { lockStaff } from '../staff/commands.ts';
+import { lockStaff } from '../records/commands.ts';
 import { entriesOf } from './queries.ts';
 
 type Operations = typeof staff;

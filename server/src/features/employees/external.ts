@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { employees } from '@apprecio/contract/employees/operations';
-import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
-import { writeCsv } from '../../../platform/text/csv.ts';
-import { importColumns } from '../import/rules.ts';
+import type { PersonExternalContext } from '../../platform/context.ts';
+import { keepExport } from '../../platform/files/uploads.ts';
+import { writeCsv } from '../../platform/text/csv.ts';
+import { importColumns } from './import/rules.ts';
 import { type ExportedEmployee, exported } from './queries.ts';
 
 const rowsAtMost = 50_000;

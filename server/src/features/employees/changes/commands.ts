@@ -7,9 +7,9 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { removePeople } from '../deletion/commands.ts';
-import { changeStaff, lockStaff } from '../staff/commands.ts';
-import { staffOf, usedPeople } from '../staff/queries.ts';
-import { type Judged, judgeChanges, leavingChanges, type Staff, type Wanted } from '../staff/rules.ts';
+import { changeStaff, lockStaff } from '../records/commands.ts';
+import { staffOf, usedPeople } from '../records/queries.ts';
+import { type Judged, judgeChanges, leavingChanges, type Staff, type Wanted } from '../records/rules.ts';
 
 /** What a refused change is told as. */
 export function reasonOf(code: ErrorCode): string {

@@ -13,7 +13,7 @@ import {
   setBatchOptions,
   startBatch,
 } from '../../batches/public.ts';
-import { staffOf } from '../staff/queries.ts';
+import { staffOf } from '../records/queries.ts';
 import { existingOf } from './commands.ts';
 import {
   differences,

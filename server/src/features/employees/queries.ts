@@ -13,11 +13,11 @@ import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/enti
 import type { employees } from '@apprecio/contract/employees/operations';
 import type { staff } from '@apprecio/contract/employees/org-fields';
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
-import { fail } from '../../../platform/fail.ts';
-import { afterPrefix, refOf, searchWords, type RefRow } from '../queries.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery, pipeline } from '../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { fail } from '../../platform/fail.ts';
+import { afterPrefix, refOf, searchWords, type RefRow } from '../people/queries.ts';
 import { invitationOf, invitedSince } from './rules.ts';
 
 type Employees = typeof employees;

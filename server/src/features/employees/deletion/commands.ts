@@ -1,8 +1,8 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
-import { noteRule, removeSignIn, upsert } from '../staff/commands.ts';
-import type { Staff } from '../staff/rules.ts';
+import { noteRule, removeSignIn, upsert } from '../records/commands.ts';
+import type { Staff } from '../records/rules.ts';
 
 async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db

@@ -8,11 +8,11 @@ import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../pla
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
+import { nameFromEmail } from '../../people/rules.ts';
 import { peopleThatStay, reasonOf, undoPeople } from '../changes/commands.ts';
-import { nextEmployeeIds, type Pasted, readAddresses } from '../employees/rules.ts';
-import { nameFromEmail } from '../rules.ts';
-import { addPeople, lockStaff, markInvited } from '../staff/commands.ts';
-import type { NewPerson, Staff } from '../staff/rules.ts';
+import { addPeople, lockStaff, markInvited } from '../records/commands.ts';
+import type { NewPerson, Staff } from '../records/rules.ts';
+import { nextEmployeeIds, type Pasted, readAddresses } from '../rules.ts';
 
 type InviteList = Answer<(typeof employees)['employees.inviteList']>;
 type Outcome = InviteList['outcomes'][number];

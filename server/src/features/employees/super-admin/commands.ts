@@ -5,8 +5,8 @@ import { asSystem } from '../../../platform/as-system.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addPeople, changeStaff, lockStaff, markInvited } from '../staff/commands.ts';
-import type { Staff } from '../staff/rules.ts';
+import { addPeople, changeStaff, lockStaff, markInvited } from '../records/commands.ts';
+import type { Staff } from '../records/rules.ts';
 
 const operation = 'house.superAdmin';
 

@@ -3,8 +3,8 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, reasonOf, resultOf, undoPeople } from '../changes/commands.ts';
-import { addPeople, changeStaff, lockStaff } from '../staff/commands.ts';
-import type { NewPerson, Staff } from '../staff/rules.ts';
+import { addPeople, changeStaff, lockStaff } from '../records/commands.ts';
+import type { NewPerson, Staff } from '../records/rules.ts';
 import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
 
 /** People who are there as an import compares them. */

@@ -7,8 +7,8 @@ import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
-import { staffOf } from '../staff/queries.ts';
-import { nextUp } from '../staff/rules.ts';
+import { staffOf } from '../records/queries.ts';
+import { nextUp } from '../records/rules.ts';
 
 type Employees = typeof employees;
 type Operations = typeof staff;

@@ -2,7 +2,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
-import { type Findable, wordsOf } from '../rules.ts';
+import { type Findable, wordsOf } from '../../people/rules.ts';
 import { staffOf } from './queries.ts';
 import { type Judged, judgeChanges, type NewPerson, type Staff, type Wanted } from './rules.ts';
 
