@@ -4,8 +4,8 @@ import { formatDate, formatDay } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
+import { Lens } from '../profile/lens.tsx';
 import type { Person } from './person-page.tsx';
-import { Lens } from './profile/lens.tsx';
 
 /** The values someone is thanked for, as bars. */
 export function KnownForCard({ person, values }: { person: Person; values: NoteValue[] }) {

@@ -7,16 +7,16 @@ export const inviteDialog = openedPart<{ onClose: () => void }>(
 );
 
 /** 'How are you today?', fetched after the page it stands on. */
-export const moodCard = extraPart(() => import('./profile/mood-card.tsx').then((file) => file.MoodCard), 'people');
+export const moodCard = extraPart(() => import('./mood/mood-card.tsx').then((file) => file.MoodCard), 'people');
 
 /** How groups of five people and more felt, for the admins' page of employees. */
 export const moodGroupsCard = extraPart(
-  () => import('./profile/mood-groups-card.tsx').then((file) => file.MoodGroupsCard),
+  () => import('./mood/mood-groups-card.tsx').then((file) => file.MoodGroupsCard),
   'people',
 );
 
 /** How the team of a manager felt, fetched after the page it stands on. */
 export const teamMoodCard = extraPart(
-  () => import('./profile/team-mood-card.tsx').then((file) => file.TeamMoodCard),
+  () => import('./mood/team-mood-card.tsx').then((file) => file.TeamMoodCard),
   'people',
 );

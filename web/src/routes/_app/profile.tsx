@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../features/people/profile/profile-page.tsx';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/profile')({

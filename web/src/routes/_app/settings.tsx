@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionsCard } from '../../features/auth/public.tsx';
 import { noticeSettings } from '../../features/notifications/settings/public.tsx';
-import { SettingsPage } from '../../features/people/settings/settings-page.tsx';
+import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({

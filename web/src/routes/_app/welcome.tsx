@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WelcomePage } from '../../features/people/profile/welcome-page.tsx';
+import { WelcomePage } from '../../features/profile/welcome-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/welcome')({

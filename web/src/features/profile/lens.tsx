@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../ui/data/icon.tsx';
-import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 
 /** Who sees a part of a profile. */
 export type Audience = 'everyone' | 'team' | 'nobody' | 'youAndAdmins' | 'onlyYou';
