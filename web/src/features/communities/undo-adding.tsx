@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { UndoView } from '../people/batches/public.tsx';
+import { UndoView } from '../employees/batches/public.tsx';
 import { useRefresh } from './community/use-community.ts';
 
 /** What an undo of people added at once needs. */

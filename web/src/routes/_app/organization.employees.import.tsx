@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '../../features/people/import/import-page.tsx';
+import { ImportPage } from '../../features/employees/import/import-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/import')({

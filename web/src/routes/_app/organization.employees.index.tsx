@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeesPage } from '../../features/people/employees/employees-page.tsx';
-import { type EmployeesView, readEmployeesView } from '../../features/people/employees/employees-view.ts';
+import { EmployeesPage } from '../../features/employees/employees-page.tsx';
+import { type EmployeesView, readEmployeesView } from '../../features/employees/employees-view.ts';
 import { asWritten } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 

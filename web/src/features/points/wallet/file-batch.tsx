@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../people/batches/public.tsx';
+import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
 import { useRefresh } from './refresh.ts';
 

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useDryRun } from '../../people/batches/public.tsx';
+import { useDryRun } from '../../employees/batches/public.tsx';
 import { FileBatch } from './file-batch.tsx';
 
 const template = [

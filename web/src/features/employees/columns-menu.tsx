@@ -2,11 +2,11 @@ import { type EmployeeColumn, employeeColumns } from '@apprecio/contract/api/cod
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { query, useCommand } from '../../lib/api/query.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 
 const read = query('people.preference', {});
 

@@ -1,15 +1,15 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../lib/api/query.ts';
-import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
-import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { UndoDialog } from '../batches/undo-dialog.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { UndoDialog } from './batches/undo-dialog.tsx';
+import { useRefreshPeople } from './batches/use-batch.ts';
 import { useStaffError } from './staff-error.ts';
 
 type Outcome = AnswerOf<'employees.inviteList'>['outcomes'][number];

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../employees/staff-error.ts';
+import { useStaffError } from '../staff-error.ts';
 import { ChangeList } from './change-list.tsx';
 import { useRefreshPeople } from './use-batch.ts';
 

@@ -1,15 +1,15 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { UndoDialog } from '../batches/undo-dialog.tsx';
-import { inviteDialog } from '../public.tsx';
-import { AddSheet } from './add-sheet.tsx';
-import { BatchesDialog } from './batches-dialog.tsx';
-import { EditSheet } from './edit-sheet.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { LeaversDialog } from './leavers-dialog.tsx';
-import { ListsDialog } from './lists-dialog.tsx';
-import { OutcomeDialog } from './outcome-dialog.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { inviteDialog } from '../people/public.tsx';
+import { BatchesDialog } from './batches/batches-dialog.tsx';
+import { UndoDialog } from './batches/undo-dialog.tsx';
+import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { LeaveDialog } from './offboarding/leave-dialog.tsx';
+import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
+import { ListsDialog } from './org-fields/lists-dialog.tsx';
+import { AddSheet } from './records/add-sheet.tsx';
+import { EditSheet } from './records/edit-sheet.tsx';
 
 /** What stands over the list. */
 export type Opened =

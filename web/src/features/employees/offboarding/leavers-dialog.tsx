@@ -13,7 +13,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from './staff-error.ts';
+import { useStaffError } from '../staff-error.ts';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {

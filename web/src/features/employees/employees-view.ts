@@ -1,6 +1,6 @@
 import { type AssignableRole, assignableRoles, roleIdOf, userStatus } from '@apprecio/contract/api/codes';
-import { fetchedAhead, infinite } from '../../../lib/api/query.ts';
-import type { InputOf } from '../../../lib/api/request.ts';
+import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import type { InputOf } from '../../lib/api/request.ts';
 
 /** The tiles above the list, each a filter. */
 export const groups = ['active', 'invited', 'inactive', 'missing'] as const;

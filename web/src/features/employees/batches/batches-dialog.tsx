@@ -10,9 +10,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { BatchProgress } from '../batches/progress.tsx';
-import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 import { useFieldName } from '../import/field-name.ts';
+import { BatchProgress } from './progress.tsx';
+import { isUnderWay, useBatch } from './use-batch.ts';
 
 function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string) => void }) {
   const t = useTranslations('people.employees.batches');

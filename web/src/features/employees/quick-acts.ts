@@ -1,9 +1,9 @@
 import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../lib/api/client.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { useRefreshPeople } from '../batches/use-batch.ts';
+import { call } from '../../lib/api/client.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useRefreshPeople } from './batches/use-batch.ts';
 import type { RowAct } from './employees-table.tsx';
 import { useStaffError } from './staff-error.ts';
 

@@ -19,8 +19,8 @@ import { TabList, tabPanel } from '../../../ui/layout/tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from '../staff-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
-import { useStaffError } from './staff-error.ts';
 
 const tabs = ['details', 'history'] as const;
 

@@ -10,7 +10,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
-import { useStaffError } from './staff-error.ts';
+import { useStaffError } from '../staff-error.ts';
 
 function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.leaving'>; deleting: boolean }) {
   const t = useTranslations('people.employees.leave');

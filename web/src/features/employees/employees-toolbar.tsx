@@ -2,12 +2,12 @@ import { type AssignableRole, assignableRoles } from '@apprecio/contract/api/cod
 import { useQuery } from '@tanstack/react-query';
 import { History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { query } from '../../../lib/api/query.ts';
-import { whole } from '../../../lib/api/whole.ts';
-import { formatNumber } from '../../../lib/i18n/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { SearchInput } from '../../../ui/form/search-box.tsx';
-import { FilterChip } from '../filter-chip.tsx';
+import { query } from '../../lib/api/query.ts';
+import { whole } from '../../lib/api/whole.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SearchInput } from '../../ui/form/search-box.tsx';
+import { FilterChip } from '../people/filter-chip.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
 import { ExportButton } from './export-button.tsx';

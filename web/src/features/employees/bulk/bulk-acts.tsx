@@ -6,8 +6,8 @@ import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from '../staff-error.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
-import { useStaffError } from './staff-error.ts';
 
 const changes: readonly BulkChange[] = ['department', 'manager', 'role', 'status'];
 const dialog = openedPart<BulkDialogProps>(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));

@@ -17,7 +17,7 @@ import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 import { useDryRun } from '../batches/use-dry-run.ts';
 import { useFaultyRows } from '../batches/use-faulty-rows.ts';
-import { useStaffError } from '../employees/staff-error.ts';
+import { useStaffError } from '../staff-error.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { ApiError } from '../../../lib/api/request.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { ApiError } from '../../lib/api/request.ts';
 
 /** The words for what went wrong with people and bulk acts: those of this feature first, else the general ones. */
 export function useStaffError(): (error: unknown) => string {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { saveFile } from '../../../lib/download.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { saveFile } from '../../lib/download.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { type EmployeesView, shownOf } from './employees-view.ts';
 
 /** Saves the people of a view as CSV. */

@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
-import { useStaffError } from './staff-error.ts';
+import { useStaffError } from '../staff-error.ts';
 
 interface Entry {
   name: string;

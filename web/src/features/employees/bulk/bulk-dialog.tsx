@@ -21,8 +21,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from '../staff-error.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { useStaffError } from './staff-error.ts';
 
 /** What can be changed for many at once. */
 export type BulkChange = 'department' | 'manager' | 'role' | 'status';

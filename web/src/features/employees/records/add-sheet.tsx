@@ -11,8 +11,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
+import { useStaffError } from '../staff-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
-import { useStaffError } from './staff-error.ts';
 
 /** One person is added and, unless told otherwise, invited (ONB-04). */
 export function AddSheet({ onClose }: { onClose: () => void }) {

@@ -3,14 +3,14 @@ import type { Employee } from '@apprecio/contract/employees/entities';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../lib/i18n/format.ts';
-import { useMe } from '../../../lib/session/me.ts';
-import { Avatar } from '../../../ui/data/avatar.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
-import { Table, type Column, type Sort } from '../../../ui/data/table.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
+import { formatDate } from '../../lib/i18n/format.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Table, type Column, type Sort } from '../../ui/data/table.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { MenuButton } from '../../ui/overlay/menu-button.tsx';
+import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownColumns } from './columns-menu.tsx';
 
 /** What can be done with one person of the list. */
