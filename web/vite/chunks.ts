@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 const formParts =
-  /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/i18n\/(?:field-text|zones)\.ts|features\/profile\/lens\.tsx)$/;
+  /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/i18n\/(?:field-text|zones)\.ts|features\/people\/audience\/lens\.tsx)$/;
 
 /**
  * What everybody starts with, the frame and Home in it; Home's own words; what starts after the first paint; the parts

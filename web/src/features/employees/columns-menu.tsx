@@ -32,7 +32,7 @@ function useChooseColumns() {
 
 /** Which columns of the list are shown; kept for the person. */
 export function ColumnsMenu() {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const shown = useShownColumns();
   const choose = useChooseColumns();
   const names: Record<EmployeeColumn, string> = {

@@ -1,13 +1,13 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { inviteDialog } from '../people/public.tsx';
 import { BatchesDialog } from './batches/batches-dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
 import { LeaveDialog } from './offboarding/leave-dialog.tsx';
 import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
 import { ListsDialog } from './org-fields/lists-dialog.tsx';
+import { inviteDialog } from './public.tsx';
 import { AddSheet } from './records/add-sheet.tsx';
 import { EditSheet } from './records/edit-sheet.tsx';
 
@@ -27,7 +27,7 @@ export interface OverlaysProps {
 
 /** The dialogs and sheets of the list; one at a time. */
 export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: OverlaysProps) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const undo = (batchId: string) => onOpen({ what: 'undo', batchId });
   switch (opened.what) {
     case 'add':
@@ -35,7 +35,7 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
     case 'invite':
       return <inviteDialog.Part onClose={close} />;
     case 'lists':
-      return <ListsDialog onClose={close} onBatch={(batchId) => onDone(t('lists.renamed'), batchId)} />;
+      return <ListsDialog onClose={close} onBatch={(batchId) => onDone(t('orgFields.renamed'), batchId)} />;
     case 'leavers':
       return <LeaversDialog onClose={close} />;
     case 'batches':
@@ -71,8 +71,8 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
           onClose={close}
           onLeft={(batchId) => {
             const { name } = opened.person;
-            if (batchId) onDone(t('leave.done', { name }), batchId);
-            else toast({ variant: 'success', title: t('leave.deleted', { name }) });
+            if (batchId) onDone(t('offboarding.done', { name }), batchId);
+            else toast({ variant: 'success', title: t('offboarding.deleted', { name }) });
           }}
         />
       );

@@ -32,7 +32,7 @@ const overlays = openedPart<OverlaysProps>(() =>
 );
 
 function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const { data } = useQuery(query('employees.counts', {}));
   return (
     <PageHead
@@ -44,7 +44,7 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
             {t('inviteList.open')}
           </Button>
           <ButtonLink icon={Upload} to="/organization/employees/import">
-            {t('import')}
+            {t('openImport')}
           </ButtonLink>
           <Button variant="primary" icon={Plus} onClick={() => onOpen({ what: 'add' })}>
             {t('add')}
@@ -86,7 +86,7 @@ function sortName({ by, down }: Sort): EmployeesView['sort'] {
 
 /** /organization/employees: everyone but the deleted, each act with its way back (PPL-07). */
 export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (view: EmployeesView) => void }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const list = useInfiniteQuery({ ...employeesList(view), placeholderData: keepPreviousData });
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total;

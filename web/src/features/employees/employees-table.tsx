@@ -17,7 +17,7 @@ import { useShownColumns } from './columns-menu.tsx';
 export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'delete';
 
 function Status({ person }: { person: Employee }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   if (person.status === userStatus.inactive) return <Badge>{t('statuses.inactive')}</Badge>;
   if (person.invitation === 'invited') {
     return (
@@ -36,7 +36,7 @@ function Status({ person }: { person: Employee }) {
 }
 
 function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person: Employee) => void }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const me = useMe();
   const entry = (id: RowAct, more: Partial<MenuEntry> = {}): MenuEntry => ({
     id,
@@ -74,7 +74,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
 }
 
 function ActsHead() {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   return (
     <span className="relative block">
       <span className="sr-only">{t('actsHead')}</span>
@@ -109,8 +109,8 @@ function Work({ person }: { person: Employee }) {
 
 function useColumns(onAct: (act: RowAct, person: Employee) => void): Column<Employee>[] {
   const shown = useShownColumns();
-  const t = useTranslations('people.employees');
-  const roles = useTranslations('people.profile.roles');
+  const t = useTranslations('employees');
+  const roles = useTranslations('people.roles');
   return useMemo(() => {
     const all: Column<Employee>[] = [
       {
@@ -170,7 +170,7 @@ export function EmployeesTable({
   onChoose: (chosen: Set<string>) => void;
   onAct: (act: RowAct, person: Employee) => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   return (
     <Table
       caption={t('caption')}

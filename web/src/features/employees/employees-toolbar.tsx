@@ -7,7 +7,7 @@ import { whole } from '../../lib/api/whole.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchInput } from '../../ui/form/search-box.tsx';
-import { FilterChip } from '../people/filter-chip.tsx';
+import { FilterChip } from '../people/filters/public.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
 import { ExportButton } from './export-button.tsx';
@@ -16,7 +16,7 @@ type Change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefi
 
 /** The counts above the list; each is a filter. */
 export function GroupTiles({ view, onChange }: { view: EmployeesView; onChange: Change }) {
-  const t = useTranslations('people.employees.groups');
+  const t = useTranslations('employees.groups');
   const { data } = useQuery(query('employees.counts', {}));
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -51,11 +51,11 @@ export function Toolbar({
   onChange: Change;
   onOpen: (what: 'lists' | 'leavers' | 'batches') => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const words = useTranslations('people');
   const { data: departments = [] } = useQuery(whole('staff.lists', { kind: 'department' }));
   const { data: locations = [] } = useQuery(whole('staff.lists', { kind: 'location' }));
-  const roleName = (role: string) => words(`profile.roles.${role as AssignableRole}`);
+  const roleName = (role: string) => words(`roles.${role as AssignableRole}`);
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b px-4 py-3.5">
@@ -97,7 +97,7 @@ export function Toolbar({
         </span>
         <ExportButton view={view} />
         <Button size="sm" variant="ghost" icon={List} onClick={() => onOpen('lists')}>
-          {t('lists.title')}
+          {t('orgFields.title')}
         </Button>
         <Button size="sm" variant="ghost" icon={UserMinus} onClick={() => onOpen('leavers')}>
           {t('leavers.open')}

@@ -9,7 +9,7 @@ import { type EmployeesView, shownOf } from './employees-view.ts';
 
 /** Saves the people of a view as CSV. */
 export function ExportButton({ view }: { view: EmployeesView }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const errorText = useErrorText();
   const command = useCommand('employees.export', {
     onSuccess: ({ url, rows, whole }) => {

@@ -23,7 +23,7 @@ const tones: Record<Outcome['outcome'], BadgeTone> = {
 };
 
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
-  const t = useTranslations('people.employees.inviteList');
+  const t = useTranslations('employees.inviteList');
   return (
     <ul aria-live="polite" className="divide-y rounded-lg border">
       {outcomes.map((row, at) => (
@@ -41,8 +41,8 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 
 /** A pasted list of addresses is invited; each tells what became of it, faulty ones can be mended (ONB-06). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('people.employees.inviteList');
-  const words = useTranslations('people.employees');
+  const t = useTranslations('employees.inviteList');
+  const words = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const [text, setText] = useState('');

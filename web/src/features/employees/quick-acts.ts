@@ -11,7 +11,7 @@ type Told = (title: string, batchId: string) => void;
 
 /** Acts on one person that need no further question: each ends in a notice. */
 export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) => Promise<void> {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   return async (act, { id, name }, undoable) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/request.ts';
 
 /** The words for what went wrong with people and bulk acts: those of this feature first, else the general ones. */
 export function useStaffError(): (error: unknown) => string {
-  const t = useTranslations('people.errors');
+  const t = useTranslations('employees.errors');
   const general = useErrorText();
   return (error) => {
     const key = (error instanceof ApiError ? error.code : '') as Parameters<typeof t>[0];

@@ -15,7 +15,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { PeopleFilters, type ChangeView } from './people-filters.tsx';
+import { PeopleFilters, type ChangeView } from './filters/people-filters.tsx';
 import { isNarrowed, peopleList, type PeopleView } from './people-view.ts';
 import { PersonCards, PersonCardsSkeleton, type Card } from './person-cards.tsx';
 

@@ -62,7 +62,7 @@ function Head({ person, onThank }: { person: Person; onThank: (person: Person) =
       <div className="max-sm:w-full sm:pt-15">
         {person.id === me.id ? (
           <ButtonLink to="/profile" icon={CircleUser} className="max-sm:w-full">
-            {t('profile.title')}
+            {t('person.own')}
           </ButtonLink>
         ) : (
           <Button variant="primary" icon={Heart} onClick={() => onThank(person)} className="max-sm:w-full">

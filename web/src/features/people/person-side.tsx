@@ -4,7 +4,7 @@ import { formatDate, formatDay } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
-import { Lens } from '../profile/lens.tsx';
+import { Lens } from './audience/lens.tsx';
 import type { Person } from './person-page.tsx';
 
 /** The values someone is thanked for, as bars. */
@@ -86,20 +86,20 @@ export function AboutCard({ person }: { person: Person }) {
 
 /** What only the person and the admins see. */
 export function PersonalCard({ personal }: { personal: NonNullable<Person['personal']> }) {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('people');
   return (
     <Card pad="padded" aria-labelledby="personal">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="personal" className="type-label">
-          {t('personal')}
+          {t('fields.personal')}
         </h2>
         <Lens who="youAndAdmins" />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-md">
-        <Fact name={t('mobile')}>{personal.mobile ?? 'N/A'}</Fact>
-        <Fact name={t('birth')}>{formatDate(personal.dateOfBirth)}</Fact>
-        <Fact name={t('gender')}>{personal.gender ? t(`genders.${personal.gender}`) : 'N/A'}</Fact>
-        <Fact name={t('personalEmail')}>{personal.personalEmail ?? 'N/A'}</Fact>
+        <Fact name={t('fields.mobile')}>{personal.mobile ?? 'N/A'}</Fact>
+        <Fact name={t('fields.birth')}>{formatDate(personal.dateOfBirth)}</Fact>
+        <Fact name={t('fields.gender')}>{personal.gender ? t(`genders.${personal.gender}`) : 'N/A'}</Fact>
+        <Fact name={t('fields.personalEmail')}>{personal.personalEmail ?? 'N/A'}</Fact>
       </dl>
     </Card>
   );

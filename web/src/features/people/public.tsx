@@ -1,10 +1,4 @@
-import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
-
-/** The dialog that invites a pasted list of addresses; fetched with its words when it is first drawn. */
-export const inviteDialog = openedPart<{ onClose: () => void }>(
-  () => import('../employees/invite-dialog.tsx').then((file) => file.InviteDialog),
-  'people',
-);
+import { extraPart } from '../../ui/layout/lazy.tsx';
 
 /** 'How are you today?', fetched after the page it stands on. */
 export const moodCard = extraPart(() => import('./mood/mood-card.tsx').then((file) => file.MoodCard), 'people');

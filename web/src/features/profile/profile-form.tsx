@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Lens } from './lens.tsx';
+import { Lens } from '../people/audience/public.tsx';
 
 const schema = async () => (await import('@apprecio/contract/profile/operations')).profileChanges.partial();
 const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
@@ -31,7 +31,7 @@ function valuesOf(me: Me): InputOf<'people.editProfile'> {
 }
 
 function useProfileForm() {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
   const client = useQueryClient();
   const me = useMe();
   const values = useSchemaForm(schema, valuesOf(me));
@@ -52,7 +52,8 @@ function useProfileForm() {
 }
 
 function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'] }) {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
+  const person = useTranslations('people');
   const fieldText = useFieldText('people.validation');
   const { data: preference } = useQuery(query('people.preference', {}));
   const { errors } = values.formState;
@@ -61,7 +62,7 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
     <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <TextField
         {...values.register('mobile')}
-        label={t('mobile')}
+        label={person('fields.mobile')}
         optional
         type="tel"
         autoComplete="tel"
@@ -70,7 +71,7 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
       />
       <TextField
         {...values.register('dateOfBirth')}
-        label={t('birth')}
+        label={person('fields.birth')}
         type="date"
         aside={<Lens who={preference?.birthdaySeenBy ?? 'nobody'} to="/settings#celebrations" />}
         help={t('birthHelp')}
@@ -78,15 +79,15 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
       />
       <Select
         {...values.register('gender')}
-        label={t('gender')}
+        label={person('fields.gender')}
         aside={<Lens who="youAndAdmins" />}
-        options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        options={genders.map((value) => ({ value, label: person(`genders.${value}`) }))}
         {...(!values.formState.defaultValues?.gender && { placeholder: t('choose') })}
         error={error('gender')}
       />
       <TextField
         {...values.register('personalEmail')}
-        label={t('personalEmail')}
+        label={person('fields.personalEmail')}
         optional
         type="email"
         autoComplete="email"
@@ -107,7 +108,7 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
 
 /** What people keep of themselves. Nothing is sent before it is saved. */
 export function ProfileForm() {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
   const errorText = useErrorText();
   const { values, save, changed, send, discard } = useProfileForm();
   const refused = save.error && Object.keys(values.formState.errors).length === 0 ? errorText(save.error) : null;

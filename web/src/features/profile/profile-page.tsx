@@ -15,8 +15,8 @@ import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useCompany } from '../organisation/public.tsx';
-import { MoodCard } from '../people/mood/mood-card.tsx';
-import { Lens } from './lens.tsx';
+import { Lens } from '../people/audience/public.tsx';
+import { MoodCard } from '../people/mood/public.tsx';
 import { PhotoCard } from './photo/photo-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -30,7 +30,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function KeptByCompany() {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
+  const person = useTranslations('people');
   const me = useMe();
   const company = useCompany();
   return (
@@ -44,24 +45,24 @@ function KeptByCompany() {
       </div>
       <p className="mt-1 text-sm text-muted">{t('keptLine')}</p>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        <Fact name={t('name')}>{me.name}</Fact>
-        <Fact name={t('email')}>{me.email}</Fact>
-        <Fact name={t('employeeId')}>{me.employeeId}</Fact>
-        <Fact name={t('designation')}>{me.designation}</Fact>
-        <Fact name={t('department')}>{me.department}</Fact>
-        <Fact name={t('location')}>{me.location}</Fact>
-        <Fact name={t('manager')}>
+        <Fact name={person('fields.name')}>{me.name}</Fact>
+        <Fact name={person('fields.email')}>{me.email}</Fact>
+        <Fact name={person('fields.employeeId')}>{me.employeeId}</Fact>
+        <Fact name={person('fields.designation')}>{me.designation}</Fact>
+        <Fact name={person('fields.department')}>{me.department}</Fact>
+        <Fact name={person('fields.location')}>{me.location}</Fact>
+        <Fact name={person('fields.manager')}>
           {me.manager && <TextLink to={`/people/${me.manager.id}`}>{me.manager.name}</TextLink>}
         </Fact>
-        <Fact name={t('joined')}>{formatDate(me.dateOfJoining)}</Fact>
-        <Fact name={t('role')}>{t(`roles.${roleOf(me.roleId)}`)}</Fact>
+        <Fact name={person('fields.joined')}>{formatDate(me.dateOfJoining)}</Fact>
+        <Fact name={person('fields.role')}>{person(`roles.${roleOf(me.roleId)}`)}</Fact>
       </dl>
     </Card>
   );
 }
 
 function PointsCard() {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
   const me = useMe();
   const { data } = useQuery(query('points.balances', {}));
   return (
@@ -85,7 +86,7 @@ function PointsCard() {
 
 /** /profile: one's own data with who sees each part of it, one's photo, mood and points. */
 export function ProfilePage() {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
   const me = useMe();
   return (
     <PageBody>

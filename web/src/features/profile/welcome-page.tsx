@@ -56,20 +56,30 @@ function useIntroduction() {
 }
 
 function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIntroduction>['form'] }) {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('profile.page');
+  const person = useTranslations('people');
   const fieldText = useFieldText('people.validation');
   const field = form.register(name, { setValueAs: (value: string) => value || undefined });
   const error = fieldText(form.formState.errors[name]?.message);
   if (name === 'gender') {
-    const options = genders.map((value) => ({ value, label: t(`genders.${value}`) }));
-    return <Select {...field} label={t('gender')} placeholder={t('choose')} options={options} error={error} />;
+    const options = genders.map((value) => ({ value, label: person(`genders.${value}`) }));
+    return (
+      <Select {...field} label={person('fields.gender')} placeholder={t('choose')} options={options} error={error} />
+    );
   }
-  return <TextField {...field} label={t(labels[name])} {...(dates.has(name) && { type: 'date' })} error={error} />;
+  return (
+    <TextField
+      {...field}
+      label={person(`fields.${labels[name]}`)}
+      {...(dates.has(name) && { type: 'date' })}
+      error={error}
+    />
+  );
 }
 
 /** /welcome, at the first sign-in: what is missing of a profile, and who sees the birthday. Asked once. */
 export function WelcomePage() {
-  const t = useTranslations('people.welcome');
+  const t = useTranslations('profile.welcome');
   const me = useMe();
   const errorText = useErrorText();
   const { asked, form, command } = useIntroduction();

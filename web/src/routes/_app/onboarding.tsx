@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
-import { inviteDialog } from '../../features/people/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/onboarding')({

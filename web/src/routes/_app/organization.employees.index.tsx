@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/employees/')({
   staticData: { title: 'employees.employees' },
   validateSearch: asWritten<EmployeesView>,
-  loader: async () => loadMessages('people'),
+  loader: async () => loadMessages('people', 'employees'),
   component: Page,
 });
 

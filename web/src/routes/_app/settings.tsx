@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/settings')({
   loader: async () => {
     noticeSettings.preload();
     sessionsCard.preload();
-    await loadMessages('people');
+    await loadMessages('people', 'profile');
   },
   component: () => (
     <SettingsPage

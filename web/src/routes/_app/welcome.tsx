@@ -4,6 +4,6 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/welcome')({
   staticData: { title: 'profile.welcome' },
-  loader: async () => loadMessages('people'),
+  loader: async () => loadMessages('people', 'profile'),
   component: WelcomePage,
 });

@@ -29,6 +29,7 @@ const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => fil
 const undoAdding = openedPart<UndoAddingProps>(
   () => import('../undo-adding.tsx').then((file) => file.UndoAdding),
   'people',
+  'employees',
 );
 
 type Member = AnswerOf<'communities.members'>['items'][number];

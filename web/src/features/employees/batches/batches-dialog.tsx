@@ -15,8 +15,8 @@ import { BatchProgress } from './progress.tsx';
 import { isUnderWay, useBatch } from './use-batch.ts';
 
 function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string) => void }) {
-  const t = useTranslations('people.employees.batches');
-  const words = useTranslations('people.employees');
+  const t = useTranslations('employees.batches');
+  const words = useTranslations('employees');
   const fieldName = useFieldName();
   const batch = useBatch(listed.id).data ?? listed;
   const title =
@@ -55,7 +55,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
 
 /** What was changed lately, and the way back for seven days (OPS-07). */
 export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
-  const t = useTranslations('people.employees.batches');
+  const t = useTranslations('employees.batches');
   const list = useInfiniteQuery(infinite('batches.list', { of: 'people', limit: 20 }));
   const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -7,7 +7,7 @@ import { useValueText } from './value-text.ts';
 
 /** What changes, field by field: the old value struck through, then the new one. */
 export function ChangeList({ changes }: { changes: BatchRow['changes'] }) {
-  const t = useTranslations('people.changes');
+  const t = useTranslations('employees.changes');
   const fieldName = useFieldName();
   const valueText = useValueText();
   return (

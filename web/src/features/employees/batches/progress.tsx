@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts';
 
 /** How far a bulk act is; it goes on when the page is left. */
 export function BatchProgress({ batch }: { batch: Batch }) {
-  const t = useTranslations('people.changes');
+  const t = useTranslations('employees.changes');
   const { done, total } = batch;
   const words = t(batch.state === 'undoing' ? 'undoing' : 'running', {
     done: formatNumber(done),

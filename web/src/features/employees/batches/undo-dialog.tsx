@@ -16,7 +16,7 @@ import { useRefreshPeople } from './use-batch.ts';
 type Preview = AnswerOf<'batches.beforeUndo'>;
 
 function Rows({ preview }: { preview: Preview }) {
-  const t = useTranslations('people.changes');
+  const t = useTranslations('employees.changes');
   return (
     <>
       <p className="mb-3 text-md">{t('preview', { back: preview.back, stays: preview.stays })}</p>
@@ -63,7 +63,7 @@ interface UndoViewProps {
 
 /** What undoing changes back and what stays, with the button that does it. */
 export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProps) {
-  const t = useTranslations('people.changes');
+  const t = useTranslations('employees.changes');
   const staffError = useStaffError();
   return (
     <Dialog

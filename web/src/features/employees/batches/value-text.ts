@@ -3,18 +3,16 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 
 /** A value of a person's field as it is shown: roles and states by their names, dates as dates. */
 export function useValueText(): (field: string, value: string | null) => string {
-  const t = useTranslations('people');
-  const named = {
-    role: 'profile.roles',
-    gender: 'profile.genders',
-    status: 'employees.statuses',
-    invitation: 'changes.invitations',
-  } as const;
+  const t = useTranslations('employees');
+  const person = useTranslations('people');
+  const named = { status: 'statuses', invitation: 'changes.invitations' } as const;
+  const personal = { role: 'roles', gender: 'genders' } as const;
   return (field, value) => {
     if (value === null || value === '') return t('changes.nothing');
     if (field === 'dateOfJoining' || field === 'dateOfBirth') return formatDate(value);
-    const group = named[field as keyof typeof named];
-    const key = `${group}.${value}` as Parameters<typeof t>[0];
-    return group && t.has(key) ? t(key) : value;
+    const own = `${personal[field as keyof typeof personal]}.${value}` as Parameters<typeof person>[0];
+    if (field in personal && person.has(own)) return person(own);
+    const key = `${named[field as keyof typeof named]}.${value}` as Parameters<typeof t>[0];
+    return field in named && t.has(key) ? t(key) : value;
   };
 }

@@ -22,7 +22,7 @@ export function BulkActs({
   onClear: () => void;
   onBatch: (batch: AnswerOf<'employees.bulk'>) => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const [act, setAct] = useState<BulkChange | null>(null);

@@ -50,8 +50,8 @@ function changeOf(act: BulkChange, value: string, manager: Choice | undefined): 
 
 /** One change to the chosen people, with what it would do. */
 export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
-  const t = useTranslations('people.employees');
-  const words = useTranslations('people.profile');
+  const t = useTranslations('employees');
+  const words = useTranslations('people');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const [value, setValue] = useState('');

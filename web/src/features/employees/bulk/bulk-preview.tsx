@@ -10,8 +10,8 @@ type Preview = AnswerOf<'employees.previewBulk'>;
 const shownAtMost = 50;
 
 function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
-  const t = useTranslations('people.employees.bulk');
-  const why = useTranslations('people.errors');
+  const t = useTranslations('employees.bulk');
+  const why = useTranslations('employees.errors');
   const rank = ({ id, code }: Preview['rows'][number]) => (code !== null ? 0 : ids.includes(id) ? 1 : 2);
   const ordered = rows.toSorted((a, b) => rank(a) - rank(b));
   return (

@@ -18,7 +18,7 @@ export function OutcomeDialog({
   onClose: () => void;
   onUndo: (batchId: string) => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const { data: batch } = useBatch(batchId);
   const skipped = useQuery(query('batches.rows', { id: batchId, state: 'skipped', limit: 100 }));
   return (

@@ -25,7 +25,7 @@ export function CheckStep({
   onFaulty: () => void;
   onCommit: (invite: boolean) => void;
 }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const { create, update, same, faulty } = batch.counts;
   const [shown, setShown] = useState<Outcome | undefined>(faulty > 0 ? 'faulty' : undefined);
   const [invite, setInvite] = useState(true);

@@ -29,7 +29,7 @@ export function CountTiles({
   shown?: string | undefined;
   onShown?: (shown: Outcome | undefined) => void;
 }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const words = batch.state === 'checked' ? 'counts' : 'doneCounts';
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

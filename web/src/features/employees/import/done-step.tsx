@@ -12,7 +12,7 @@ import { UndoDialog } from '../batches/undo-dialog.tsx';
 import { CountTiles } from './count-tiles.tsx';
 
 function Exceptions({ batch }: { batch: Batch }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const state = batch.state === 'undone' ? 'kept' : 'skipped';
   const count = batch.counts[state];
   const { data } = useQuery({ ...query('batches.rows', { id: batch.id, state, limit: 100 }), enabled: count > 0 });
@@ -36,7 +36,7 @@ function Exceptions({ batch }: { batch: Batch }) {
 
 /** What an import did, what it left, and the way back. */
 export function DoneStep({ batch }: { batch: Batch }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const [undoing, setUndoing] = useState(false);
   const undone = batch.state === 'undone';
   const { create, update, skipped } = batch.counts;

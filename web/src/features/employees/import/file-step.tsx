@@ -9,7 +9,7 @@ import { templateCsv } from './csv.ts';
 const promises = ['rows', 'decide', 'same'] as const;
 
 function Promises() {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   return (
     <ol className="mt-5 flex flex-col gap-3 text-md">
       {promises.map((promise) => (
@@ -32,7 +32,7 @@ export function FileStep({
   error: string | null;
   onFile: (file: File) => void;
 }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   return (
     <Card pad="roomy" className="max-w-form">
       <CsvDrop

@@ -41,7 +41,7 @@ function Frame({
   onAnother?: () => void;
   children: React.ReactNode;
 }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   return (
     <PageBody>
       <AppLink to="/organization/employees" className="hit mb-1 inline-flex items-center gap-1 text-sm text-link">
@@ -81,7 +81,7 @@ function Frame({
 }
 
 function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const staffError = useStaffError();
   const { check, checking, error } = useDryRun('people.onboard', {
     onBatch,
@@ -96,7 +96,7 @@ function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
 }
 
 function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPageProps['onBatch'] }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const staffError = useStaffError();
   const client = useQueryClient();
   const found = useBatch(batchId);

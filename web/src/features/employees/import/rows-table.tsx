@@ -21,7 +21,7 @@ import { useFieldName } from './field-name.ts';
 const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', create: 'info', faulty: 'danger' };
 
 function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const fieldName = useFieldName();
   if (row.outcome === 'update') return <ChangeList changes={row.changes} />;
   if (row.outcome !== 'faulty') {
@@ -56,7 +56,7 @@ function Who({ row }: { row: BatchRow }) {
 }
 
 function useColumns(invite: boolean): Column<BatchRow>[] {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const plain = (id: string, key: string, head: string): Column<BatchRow> => ({
     id,
     head,
@@ -95,7 +95,7 @@ export function RowsTable({
   /** Saves the faulty rows; without it there are none. */
   onFaulty?: (() => void) | undefined;
 }) {
-  const t = useTranslations('people.import');
+  const t = useTranslations('employees.import');
   const columns = useColumns(invite);
   const [word, setWord] = useState('');
   const search = useDeferredValue(word.trim());

@@ -13,7 +13,7 @@ import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 
 function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.leaving'>; deleting: boolean }) {
-  const t = useTranslations('people.employees.leave');
+  const t = useTranslations('employees.offboarding');
   const points =
     facts.earned === 0 ? 'none' : deleting && facts.leaverRule === 'payout' ? 'payoutDeleted' : facts.leaverRule;
   const lines = [
@@ -49,7 +49,7 @@ export function LeaveDialog({
   onClose: () => void;
   onLeft: (batchId: string | null) => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const facts = useQuery(query('employees.leaving', { id: person.id }));
@@ -69,7 +69,7 @@ export function LeaveDialog({
       alert={deleting}
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={t(deleting ? 'leave.deleteTitle' : 'leave.title', { name: person.name })}
+      title={t(deleting ? 'offboarding.deleteTitle' : 'offboarding.title', { name: person.name })}
       foot={
         <>
           <Button onClick={onClose} className="ml-auto">
@@ -81,7 +81,7 @@ export function LeaveDialog({
             disabled={!facts.data}
             onClick={confirm}
           >
-            {t(deleting ? 'leave.delete' : 'leave.confirm')}
+            {t(deleting ? 'offboarding.delete' : 'offboarding.confirm')}
           </Button>
         </>
       }
@@ -100,7 +100,7 @@ export function LeaveDialog({
           {() => facts.data && <WhatHappens facts={facts.data} deleting={deleting} />}
         </Loading>
       )}
-      <p className="mt-4 text-sm text-muted">{t(deleting ? 'leave.noUndo' : 'leave.undo')}</p>
+      <p className="mt-4 text-sm text-muted">{t(deleting ? 'offboarding.noUndo' : 'offboarding.undo')}</p>
     </Dialog>
   );
 }

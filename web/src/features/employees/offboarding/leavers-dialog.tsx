@@ -17,7 +17,7 @@ import { useStaffError } from '../staff-error.ts';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('people.employees.leavers');
+  const t = useTranslations('employees.leavers');
   const staffError = useStaffError();
   const client = useQueryClient();
   const rule = useQuery(query('staff.leaverRule', {}));

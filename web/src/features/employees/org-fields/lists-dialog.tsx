@@ -53,7 +53,7 @@ function Row({
   onRename: (to: string) => void;
   onRemove: () => void;
 }) {
-  const t = useTranslations('people.employees.lists');
+  const t = useTranslations('employees.orgFields');
   const [name, setName] = useState<string | null>(null);
   if (name !== null) {
     const wanted = name.trim().toLowerCase();
@@ -101,7 +101,7 @@ function Row({
 
 /** Departments, designations and locations with how many people have each: add, rename, merge, delete. */
 export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
-  const t = useTranslations('people.employees.lists');
+  const t = useTranslations('employees.orgFields');
   const words = useTranslations('people');
   const staffError = useStaffError();
   const message = useFieldText('people.validation');

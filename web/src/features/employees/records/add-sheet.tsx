@@ -16,7 +16,7 @@ import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './
 
 /** One person is added and, unless told otherwise, invited (ONB-04). */
 export function AddSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
   const [manager, setManager] = useState<Choice | null>(null);

@@ -41,7 +41,7 @@ function valuesOf(person: EmployeeDetail): FormValues {
 }
 
 function History({ person, onUndo }: { person: EmployeeDetail; onUndo: (batchId: string) => void }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   if (person.history.length === 0) return <p className="text-muted">{t('noHistory')}</p>;
   return (
     <ul className="divide-y">
@@ -94,7 +94,7 @@ function Editing({
   onSaved: (batchId: string, name: string) => void;
   onUndo: (batchId: string) => void;
 }) {
-  const t = useTranslations('people.employees');
+  const t = useTranslations('employees');
   const me = useMe();
   const staffError = useStaffError();
   const [tab, setTab] = useState<string>('details');

@@ -64,40 +64,62 @@ export function EmployeeFields({
   /** One’s own role stays. */
   ownAccess?: boolean;
 }) {
-  const t = useTranslations('people.employees');
-  const words = useTranslations('people.profile');
+  const t = useTranslations('employees');
+  const words = useTranslations('people');
   const message = useFieldText('people.validation');
   const errorOf = (name: (typeof fieldNames)[number]) => message(form.formState.errors[name]?.message);
   const text = (name: (typeof fieldNames)[number]) => ({ ...form.register(name), error: errorOf(name) });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-      <TextField label={words('name')} autoComplete="off" {...text('name')} />
-      <TextField label={words('employeeId')} autoComplete="off" help={t('matches')} {...text('employeeId')} />
-      <TextField label={words('email')} type="email" autoComplete="off" className="sm:col-span-2" {...text('email')} />
-      <TextField label={words('mobile')} type="tel" autoComplete="off" optional {...text('mobile')} />
+      <TextField label={words('fields.name')} autoComplete="off" {...text('name')} />
+      <TextField label={words('fields.employeeId')} autoComplete="off" help={t('matches')} {...text('employeeId')} />
+      <TextField
+        label={words('fields.email')}
+        type="email"
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...text('email')}
+      />
+      <TextField label={words('fields.mobile')} type="tel" autoComplete="off" optional {...text('mobile')} />
       <Select
-        label={words('role')}
+        label={words('fields.role')}
         placeholder={t('choose')}
         options={assignableRoles.map((role) => ({ value: String(roleIdOf(role)), label: words(`roles.${role}`) }))}
         {...(ownAccess && { help: t('ownRole') })}
         {...form.register('roleId', { valueAsNumber: true })}
         error={errorOf('roleId')}
       />
-      <TextField label={words('designation')} list="staff-designations" autoComplete="off" {...text('designation')} />
-      <TextField label={words('department')} list="staff-departments" autoComplete="off" {...text('department')} />
-      <TextField label={words('location')} list="staff-locations" autoComplete="off" optional {...text('location')} />
+      <TextField
+        label={words('fields.designation')}
+        list="staff-designations"
+        autoComplete="off"
+        {...text('designation')}
+      />
+      <TextField
+        label={words('fields.department')}
+        list="staff-departments"
+        autoComplete="off"
+        {...text('department')}
+      />
+      <TextField
+        label={words('fields.location')}
+        list="staff-locations"
+        autoComplete="off"
+        optional
+        {...text('location')}
+      />
       <Names id="staff-designations" kind="designation" />
       <Names id="staff-departments" kind="department" />
       <Names id="staff-locations" kind="location" />
       <Select
-        label={words('gender')}
+        label={words('fields.gender')}
         placeholder={t('choose')}
         options={genders.map((gender) => ({ value: gender, label: words(`genders.${gender}`) }))}
         {...text('gender')}
       />
       <PeoplePicker
         className="sm:col-span-2"
-        label={words('manager')}
+        label={words('fields.manager')}
         optional
         max={1}
         value={manager ? [manager] : []}
@@ -105,8 +127,8 @@ export function EmployeeFields({
         search={searchManagers}
         error={errorOf('managerId')}
       />
-      <TextField label={words('joined')} type="date" {...text('dateOfJoining')} />
-      <TextField label={words('birth')} type="date" {...text('dateOfBirth')} />
+      <TextField label={words('fields.joined')} type="date" {...text('dateOfJoining')} />
+      <TextField label={words('fields.birth')} type="date" {...text('dateOfBirth')} />
     </div>
   );
 }

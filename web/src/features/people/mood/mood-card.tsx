@@ -14,7 +14,7 @@ import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Lens } from '../../profile/lens.tsx';
+import { Lens } from '../audience/lens.tsx';
 
 type Moods = AnswerOf<'people.mood'>;
 

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('people.photo');
+  const t = useTranslations('profile.photo');
   const client = useQueryClient();
   const remove = useCommand('people.removePhoto', {
     onSuccess: async () => {
@@ -52,7 +52,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
 }
 
 function usePhoto() {
-  const t = useTranslations('people.photo');
+  const t = useTranslations('profile.photo');
   const client = useQueryClient();
   const errorText = useErrorText();
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
@@ -82,7 +82,7 @@ function usePhoto() {
 
 /** One's photo: chosen or dropped, cut to a square, sent; or taken away. */
 export function PhotoCard() {
-  const t = useTranslations('people.photo');
+  const t = useTranslations('profile.photo');
   const me = useMe();
   const [removing, setRemoving] = useState(false);
   const { bitmap, choose, save, busy, error, cancel } = usePhoto();

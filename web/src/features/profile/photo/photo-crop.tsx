@@ -34,7 +34,7 @@ async function cutOut(bitmap: ImageBitmap, crop: Crop): Promise<File | null> {
 }
 
 function Zoom({ crop, onZoom }: { crop: Crop; onZoom: (zoom: number) => void }) {
-  const t = useTranslations('people.photo');
+  const t = useTranslations('profile.photo');
   return (
     <div className="mt-3 flex items-center gap-2">
       <IconButton icon={Minus} label={t('smaller')} size="sm" onClick={() => onZoom(crop.zoom - 0.2)} />
@@ -66,7 +66,7 @@ export function PhotoCrop({
   onSave: (photo: File) => void;
   onCancel: () => void;
 }) {
-  const t = useTranslations('people.photo');
+  const t = useTranslations('profile.photo');
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });

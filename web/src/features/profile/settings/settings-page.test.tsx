@@ -12,7 +12,13 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
     'people.preference': () => ({ ...samplePreference, language: 'hi' }),
     'people.prefer': () => answer.promise,
   });
-  const { user } = await showPage(<SettingsPage notices={null} sessions={null} />, sampleMe, 'people', 'app');
+  const { user } = await showPage(
+    <SettingsPage notices={null} sessions={null} />,
+    sampleMe,
+    'people',
+    'profile',
+    'app',
+  );
   const choice = await screen.findByLabelText<HTMLSelectElement>('Language');
   expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['hi', ['en', 'hi']]);
   await user.selectOptions(choice, 'en');

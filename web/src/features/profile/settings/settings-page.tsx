@@ -65,7 +65,7 @@ function usePrefer() {
 type Prefer = ReturnType<typeof usePrefer>['mutate'];
 
 function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }) {
-  const t = useTranslations('people.settings');
+  const t = useTranslations('profile.settings');
   const company = useCompany();
   const { theme, setTheme } = useTheme();
   const offered = [...new Set([...offeredLanguages, preference.language])];
@@ -120,8 +120,8 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
 }
 
 function Celebrations({ preference, prefer }: { preference: Preference; prefer: Prefer }) {
-  const t = useTranslations('people.settings');
-  const w = useTranslations('people.profile');
+  const t = useTranslations('profile.settings');
+  const w = useTranslations('people.audience');
   const me = useMe();
   const options = (['everyone', 'team', 'nobody'] as const).map((value) => ({ value, label: w(value) }));
   return (
@@ -147,7 +147,7 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
 }
 
 function PersonalEmail({ kept }: { kept: string | null }) {
-  const t = useTranslations('people.settings');
+  const t = useTranslations('profile.settings');
   const fieldText = useFieldText('people.validation');
   const [typed, setTyped] = useState(kept ?? '');
   const prefer = usePrefer();
@@ -180,7 +180,7 @@ function PersonalEmail({ kept }: { kept: string | null }) {
 }
 
 function SignIn({ preference, sessions }: { preference: Preference; sessions: ReactNode }) {
-  const t = useTranslations('people.settings');
+  const t = useTranslations('profile.settings');
   return (
     <>
       <SettingsCard id="sign-in" title={t('signIn')}>
@@ -199,7 +199,7 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
  * where one is signed in.
  */
 export function SettingsPage({ notices, sessions }: { notices: ReactNode; sessions: ReactNode }) {
-  const t = useTranslations('people.settings');
+  const t = useTranslations('profile.settings');
   const { data, isPending, isError, isFetching, refetch } = useQuery(read);
   const { mutate } = usePrefer();
   const places = [

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { query } from '../../lib/api/query.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Chip } from '../../ui/form/chip.tsx';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { NativeSelect } from '../../ui/form/select.tsx';
+import { query } from '../../../lib/api/query.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { NativeSelect } from '../../../ui/form/select.tsx';
+import { isNarrowed, listFilters, type PeopleView } from '../people-view.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { isNarrowed, listFilters, type PeopleView } from './people-view.ts';
 
 const sorts = ['name', 'name_desc', 'newest'] as const;
 const optionsOf = { department: 'departments', designation: 'designations', location: 'locations' } as const;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../ui/form/chip.tsx';
-import { lazyPart } from '../../ui/layout/lazy.tsx';
-import { PanelButton } from '../../ui/overlay/menu-button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
+import { PanelButton } from '../../../ui/overlay/menu-button.tsx';
 import type { FilterOptionsProps } from './filter-options.tsx';
 
 const options = lazyPart<FilterOptionsProps>(() => import('./filter-options.tsx').then((file) => file.FilterOptions));

@@ -1,14 +1,14 @@
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/data/icon.tsx';
-import { AppLink } from '../../ui/layout/app-link.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 /** Who sees a part of a profile. */
 export type Audience = 'everyone' | 'team' | 'nobody' | 'youAndAdmins' | 'onlyYou';
 
 /** 'Who can see this?' at the right of a field's label; with `to` it leads to the setting. */
 export function Lens({ who, to }: { who: Audience; to?: string }) {
-  const t = useTranslations('people.profile');
+  const t = useTranslations('people.audience');
   const text = (
     <>
       <Icon of={Eye} size="sm" />

@@ -1,0 +1,1 @@
+export { Lens } from './lens.tsx';

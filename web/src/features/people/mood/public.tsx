@@ -1,0 +1,1 @@
+export { MoodCard } from './mood-card.tsx';
