@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { NewPerson } from '@apprecio/contract/people/records';
 import { demoPeople } from '@apprecio/demo/people';
 import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
-import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';

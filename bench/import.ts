@@ -48,10 +48,10 @@ try {
     }
   };
   const { id } = await timed('dry run', () =>
-    ask<{ id: string }>(product.base, token, 'people.onboard', { csv: csvOf(company.subdomain) }),
+    ask<{ id: string }>(product.base, token, 'employees.import', { csv: csvOf(company.subdomain) }),
   );
   await timed('commit', async () => {
-    await ask(product.base, token, 'people.onboard', { batchId: id, invite: false });
+    await ask(product.base, token, 'employees.import', { batchId: id, invite: false });
     await until(id, 'committed');
   });
   const steps = seen.size;

@@ -1,9 +1,10 @@
 import { type ReactionKind, reactionKinds } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
+import type { NewPerson } from '@apprecio/contract/people/records';
 import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
-import { addPeople, markSeen } from '@apprecio/server/src/features/employees/records/commands.ts';
-import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
+import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
+import { markSeen } from '@apprecio/server/src/features/people/person/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';

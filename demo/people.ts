@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import type { NewPerson } from '@apprecio/contract/people/records';
 import {
   type ImportField,
   importColumns,
@@ -8,7 +9,6 @@ import {
   managersFirst,
   readRow,
 } from '@apprecio/server/src/features/employees/import/rules.ts';
-import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 
 function everyone(): ImportPerson[] {

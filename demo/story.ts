@@ -1,4 +1,4 @@
-import type { NewPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
+import type { NewPerson } from '@apprecio/contract/people/records';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';

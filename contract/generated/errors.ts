@@ -3,11 +3,12 @@ import { commonErrors } from '../src/api/errors.ts';
 import { authErrors } from '../src/auth/errors.ts';
 import { batchesErrors } from '../src/batches/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
+import { employeesErrors } from '../src/employees/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
 import { organisationErrors } from '../src/organisation/errors.ts';
-import { peopleErrors } from '../src/people/errors.ts';
 import { pointsErrors } from '../src/points/errors.ts';
 import { postsErrors } from '../src/posts/errors.ts';
+import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
 
 /** Every error the product answers: its HTTP status and its English text. The code is stable. */
@@ -16,11 +17,12 @@ export const errors = {
   ...authErrors,
   ...batchesErrors,
   ...communitiesErrors,
+  ...employeesErrors,
   ...notificationsErrors,
   ...organisationErrors,
-  ...peopleErrors,
   ...pointsErrors,
   ...postsErrors,
+  ...profileErrors,
   ...recognitionErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 

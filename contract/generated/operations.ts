@@ -5,11 +5,15 @@ import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
+import { employeesImport } from '../src/employees/import.ts';
+import { invitations } from '../src/employees/invitations.ts';
+import { offboarding } from '../src/employees/offboarding.ts';
 import { employees } from '../src/employees/operations.ts';
-import { staff } from '../src/employees/org-fields.ts';
+import { orgFields } from '../src/employees/org-fields.ts';
 import { inbox } from '../src/inbox/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
 import { organisation } from '../src/organisation/operations.ts';
+import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
 import { points } from '../src/points/operations.ts';
@@ -35,11 +39,15 @@ export const operations = {
   ...batches,
   ...communityMembers,
   ...communities,
+  ...employeesImport,
+  ...invitations,
+  ...offboarding,
   ...employees,
-  ...staff,
+  ...orgFields,
   ...inbox,
   ...notifications,
   ...organisation,
+  ...moods,
   ...people,
   ...rules,
   ...points,

@@ -114,13 +114,13 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Quiet from' })).toBeDisabled();
 
-  await call('people.prefer', { notifications: { kinds: { thanks: { email: 'now' } } } }, company.Asha);
+  await call('profile.prefer', { notifications: { kinds: { thanks: { email: 'now' } } } }, company.Asha);
   await thank(company.Binod, company.Asha, 0, 'For the mail');
   await expect.poll(() => findUnsubscribe(company.Asha.email)).not.toBeNull();
   const stranger = await open(null, { subdomain: company.subdomain });
   await stranger.goto(findUnsubscribe(company.Asha.email)!);
   await stranger.getByRole('button', { name: 'End these mails' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible();
-  const { notifications: kept } = await call('people.preference', {}, company.Asha);
+  const { notifications: kept } = await call('profile.preference', {}, company.Asha);
   expect([kept.digest.on, kept.kinds.thanks.email]).toEqual([false, 'off']);
 });

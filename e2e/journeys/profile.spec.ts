@@ -13,7 +13,7 @@ test('PPL-02 ONB-06 on a phone an invited person comes from the link over passwo
   const { Admin, subdomain } = await makeCompany({});
   const email = `ravi@${subdomain}.example`;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id } = await call('people.onboard', { csv: `${header}\n${row}` }, Admin);
+  const { id } = await call('employees.import', { csv: `${header}\n${row}` }, Admin);
   await call('batches.commit', { id }, Admin);
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
   const page = await open(null, { subdomain, ...phone });
@@ -66,7 +66,7 @@ test('PPL-02 PPL-03 someone edits the profile, cuts a photo with the keyboard, a
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove your photo?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await call('people.profile', {}, company.Asha)).imageUrl).toBeNull();
+  expect((await call('profile.detail', {}, company.Asha)).imageUrl).toBeNull();
 });
 
 test('PPL-03 a file that is no picture is told so, and nothing else is lost', async ({ open }) => {
@@ -86,7 +86,7 @@ test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the them
   expectRefusal,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
-  await call('people.prefer', { birthdaySeenBy: 'everyone' }, company.Asha);
+  await call('profile.prefer', { birthdaySeenBy: 'everyone' }, company.Asha);
   const page = await open(company.Asha);
   await page.goto('/');
   await expectHome(page, company.Asha);
@@ -104,7 +104,7 @@ test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the them
 
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(async () => (await call('people.preference', {}, company.Asha)).theme).toBe(2);
+  await expect.poll(async () => (await call('profile.preference', {}, company.Asha)).theme).toBe(2);
   expectRefusal(400, /\/api\/user\/preference/);
   await page.getByRole('textbox', { name: 'Personal e-mail' }).fill('nobody');
   await page.getByRole('button', { name: 'Save e-mail' }).click();

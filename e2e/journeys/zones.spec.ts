@@ -59,7 +59,7 @@ test('I18N-05 times are in the person’s own zone, else in the organisation’s
   const told = page.getByRole('article').first().locator('time');
   await page.goto('/');
   await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Kolkata')}$`));
-  await call('people.prefer', { timeZone: 'Asia/Tokyo' }, Binod);
+  await call('profile.prefer', { timeZone: 'Asia/Tokyo' }, Binod);
   await page.reload();
   await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Tokyo')}$`));
 

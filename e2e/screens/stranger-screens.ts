@@ -11,8 +11,8 @@ async function freshInvitation(): Promise<string> {
   const email = `ravi@${company.subdomain}.example`;
   const head = faulty.split('\n')[0]!;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id: batchId } = await call('people.onboard', { csv: `${head}\n${row}` }, company.Admin);
-  await call('people.onboard', { batchId }, company.Admin);
+  const { id: batchId } = await call('employees.import', { csv: `${head}\n${row}` }, company.Admin);
+  await call('employees.import', { batchId }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   return findInvitation(email, company.subdomain)!;
 }

@@ -108,12 +108,12 @@ export async function introduce(session: Session): Promise<void> {
     dateOfJoining: '2020-01-15',
     dateOfBirth: '1990-02-03',
   };
-  await call('people.introduce', { ...missing, gender: 'female', birthdaySeenBy: 'nobody' }, session);
+  await call('profile.onboard', { ...missing, gender: 'female', birthdaySeenBy: 'nobody' }, session);
 }
 
 async function actorOf(session: Session): Promise<Actor> {
   await introduce(session);
-  const { id, name, email } = await call('people.profile', {}, session);
+  const { id, name, email } = await call('profile.detail', {}, session);
   return { ...session, id, name, email };
 }
 
@@ -135,8 +135,8 @@ export async function makeCompany<Names extends string>(
   const made: Record<string, Actor> = { Admin: await actorOf(founder) };
   const names = Object.keys(people) as Names[];
   if (names.length > 0) {
-    const { id: batchId } = await call('people.onboard', { csv: csvOf(subdomain, people) }, founder);
-    await call('people.onboard', { batchId }, founder);
+    const { id: batchId } = await call('employees.import', { csv: csvOf(subdomain, people) }, founder);
+    await call('employees.import', { batchId }, founder);
   }
   for (const first of names) {
     made[first] = await joined(`${first.toLowerCase()}@${subdomain}.example`, subdomain);

@@ -2,12 +2,14 @@ import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
 import { communities } from './features/communities/feature.ts';
+import { employees } from './features/employees/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
 import { posts } from './features/posts/feature.ts';
+import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
@@ -18,6 +20,8 @@ export const features: readonly Feature[] = [
   batches,
   organisation,
   people,
+  profile,
+  employees,
   auth,
   points,
   communities,

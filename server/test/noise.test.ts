@@ -47,7 +47,7 @@ async function settle(): Promise<Organisation> {
   for (const [at, name] of names.entries()) {
     const actor = org.people[name]!;
     const zone = zones[at % zones.length]!;
-    await actor.ok('people.prefer', { timeZone: zone });
+    await actor.ok('profile.prefer', { timeZone: zone });
     const keys = { auth: 'a'.repeat(22), p256dh: 'B'.repeat(87) };
     const options = { ...keys, endpoint: `http://push.test/${actor.id}`, swScope: '/', vapidKey };
     const token = JSON.stringify({ token: name, createTime: 1, subscriptionOptions: options });

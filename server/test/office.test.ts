@@ -58,7 +58,7 @@ test('100 people behind one address are served within a minute: 2,000 pictures, 
   const cookies = first.map(({ headers }) => String(headers['set-cookie']).split(';')[0]!);
   expect(await statuses(cookies, refresh)).toEqual([200]);
 
-  const call = async (name: string) => org.people[name]!.call('people.profile', {}, { headers: office });
+  const call = async (name: string) => org.people[name]!.call('profile.detail', {}, { headers: office });
   for (let round = 0; round < 4; round++) expect(await statuses(names, call)).toEqual([200]);
   expect((await get(`/api/login/fetch-client?subdomain=${org.subdomain}`)).status).toBe(200);
 }, 180_000);
@@ -74,12 +74,12 @@ test('sign-in, refresh and hand-over share 600 calls a minute and address; other
   const page = async () => world().call('auth.resetLink', { secret: 'none' }, null, from);
   for (let call = 0; call < 300; call++) expect((await page()).status).toBe(409);
   expect((await page()).status).toBe(429);
-  expect((await org.people.admin!.call('people.profile', {}, from)).status).toBe(200);
+  expect((await org.people.admin!.call('profile.detail', {}, from)).status).toBe(200);
 });
 
 test('a person has 300 calls a minute wherever they call from, and IPv6 addresses count by their network', async () => {
   const from = async (address: string) =>
-    org.people.ravi!.call('people.profile', {}, { headers: { 'x-forwarded-for': address } });
+    org.people.ravi!.call('profile.detail', {}, { headers: { 'x-forwarded-for': address } });
   const replies = [];
   for (let call = 0; call < 301; call++) replies.push((await from(`198.51.100.${call % 250}`)).status);
   expect(replies.slice(0, 300).every((status) => status === 200)).toBe(true);

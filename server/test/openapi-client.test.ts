@@ -19,9 +19,9 @@ const bodies = (operationId: string) =>
 describe('API-08 a client that knows the OpenAPI document alone', () => {
   test('uploads a photo, which the profile then shows', async () => {
     const { asha } = org.people;
-    const reply = await client.call('people.uploadPhoto', { photo: onePixel() }, asha!.token);
+    const reply = await client.call('profile.uploadPhoto', { photo: onePixel() }, asha!.token);
     expect([reply.status, reply.body]).toEqual([200, { imageUrl: expect.stringContaining('/api/files/') }]);
-    const { body } = await client.call('people.profile', {}, asha!.token);
+    const { body } = await client.call('profile.detail', {}, asha!.token);
     expect(body.imageUrl).toBe(reply.body.imageUrl);
   });
 
@@ -31,7 +31,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
       ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
       ['recognition.uploadPicture', { picture: onePixel() }, asha!.token],
       ['posts.uploadMedia', { file: onePixel() }, asha!.token],
-      ['people.uploadPhotoOf', { id: asha!.id, photo: onePixel() }, admin!.token],
+      ['employees.uploadPhoto', { id: asha!.id, photo: onePixel() }, admin!.token],
     ];
     for (const [name, values, token] of calls) {
       const { status, body } = await client.call(name, values, token);
@@ -41,15 +41,15 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
 
   test('sends a CSV as a file or as text, and the batch of it as JSON', async () => {
     const { admin } = org.people;
-    expect(bodies('people.onboard')).toEqual(['multipart/form-data', 'application/json']);
+    expect(bodies('employees.import')).toEqual(['multipart/form-data', 'application/json']);
     expect(bodies('points.grantFile')).toEqual(['multipart/form-data', 'application/json']);
     const csv = oneRow(org.subdomain, 'N7');
     const file = new File([csv], 'people.csv', { type: 'text/csv' });
-    const byFile = await client.call('people.onboard', { csv: file, invite: false }, admin!.token);
-    const byText = await client.call('people.onboard', { csv, invite: false }, admin!.token);
+    const byFile = await client.call('employees.import', { csv: file, invite: false }, admin!.token);
+    const byText = await client.call('employees.import', { csv, invite: false }, admin!.token);
     expect([byFile.status, byText.status]).toEqual([200, 200]);
     expect([byFile.body.counts, byFile.body.title]).toEqual([byText.body.counts, 'people.csv']);
-    const committed = await client.call('people.onboard', { batchId: byFile.body.id, invite: false }, admin!.token);
+    const committed = await client.call('employees.import', { batchId: byFile.body.id, invite: false }, admin!.token);
     expect([committed.status, committed.body.state]).toEqual([200, 'committed']);
   });
 
@@ -60,10 +60,10 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'communities.changeLogo',
         'posts.uploadMedia',
         'organisation.uploadLogo',
-        'people.onboard',
+        'employees.import',
         'people.onboard.bulk-upload',
-        'people.uploadPhoto',
-        'people.uploadPhotoOf',
+        'profile.uploadPhoto',
+        'employees.uploadPhoto',
         'points.grantFile',
         'recognition.uploadLogo',
         'recognition.uploadPicture',

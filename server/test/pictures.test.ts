@@ -53,7 +53,7 @@ describe('PPL-03 photos', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-    const { imageUrl } = await org.people.asha!.ok('people.uploadPhoto', {
+    const { imageUrl } = await org.people.asha!.ok('profile.uploadPhoto', {
       photo: fileOf(jpeg, 'me.jpg', 'image/jpeg'),
     });
     for (const edge of pictureEdges) {
@@ -76,7 +76,7 @@ describe('PPL-03 photos', () => {
       .gif()
       .toBuffer();
     expect((await sharp(gif).metadata()).pages).toBe(2);
-    const first = await org.people.asha!.ok('people.uploadPhoto', { photo: fileOf(gif, 'move.gif', 'image/gif') });
+    const first = await org.people.asha!.ok('profile.uploadPhoto', { photo: fileOf(gif, 'move.gif', 'image/gif') });
     const bytes = (await stored(idOf(first.imageUrl), 64))!;
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     expect((await sharp(bytes).stats()).channels[0]!.mean).toBeGreaterThan(200);
@@ -87,7 +87,7 @@ describe('PPL-03 photos', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const turned = await org.people.asha!.ok('people.uploadPhoto', { photo: fileOf(side, 'side.jpg', 'image/jpeg') });
+    const turned = await org.people.asha!.ok('profile.uploadPhoto', { photo: fileOf(side, 'side.jpg', 'image/jpeg') });
     const { data, info } = await sharp((await stored(idOf(turned.imageUrl), 64))!)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -101,7 +101,7 @@ describe('PPL-03 photos', () => {
       await plain(300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
     ]);
-    const { imageUrl } = await org.people.asha!.ok('people.uploadPhoto', {
+    const { imageUrl } = await org.people.asha!.ok('profile.uploadPhoto', {
       photo: fileOf(jpeg, 'a.jpg', 'image/jpeg'),
     });
     for (const edge of pictureEdges) {
@@ -126,11 +126,11 @@ describe('PPL-03 photos', () => {
     ['a decompression bomb', bomb, 'This picture has too many pixels'],
   ])('%s is refused at its field, and the photo stays as it was', async (_what, make, message) => {
     const { ravi } = org.people;
-    const before = (await ravi!.ok('people.profile')).imageUrl;
-    const reply = await ravi!.call('people.uploadPhoto', { photo: fileOf(await make(), 'photo.png', 'image/png') });
+    const before = (await ravi!.ok('profile.detail')).imageUrl;
+    const reply = await ravi!.call('profile.uploadPhoto', { photo: fileOf(await make(), 'photo.png', 'image/png') });
     expect([reply.status, reply.body.code]).toEqual([422, 'files.not_a_picture']);
     expect(reply.body.errors.photo).toContain(message);
-    expect((await ravi!.ok('people.profile')).imageUrl).toBe(before);
+    expect((await ravi!.ok('profile.detail')).imageUrl).toBe(before);
   });
 
   test('no byte, one byte above 2 MB and no file are refused; 2 MB are read', async () => {
@@ -138,7 +138,7 @@ describe('PPL-03 photos', () => {
     const send = async (size: number) => {
       const jpeg = await plain(300).jpeg().toBuffer();
       const bytes = Buffer.concat([jpeg.subarray(0, size), Buffer.alloc(Math.max(0, size - jpeg.length))]);
-      return ravi!.call('people.uploadPhoto', { photo: fileOf(bytes, 'a.jpg', 'image/jpeg') });
+      return ravi!.call('profile.uploadPhoto', { photo: fileOf(bytes, 'a.jpg', 'image/jpeg') });
     };
     const none = await send(0);
     expect([none.status, none.body.errors.photo]).toEqual([400, 'This file is empty']);
@@ -149,19 +149,19 @@ describe('PPL-03 photos', () => {
       'Please choose a picture of up to 2 MB',
     ]);
     expect((await send(2_000_000)).status).toBe(200);
-    const missing = await ravi!.call('people.uploadPhoto', {});
+    const missing = await ravi!.call('profile.uploadPhoto', {});
     expect([missing.status, missing.body.errors.photo]).toEqual([400, 'Please choose a picture']);
   });
 
   test('the old file goes with the change, removing goes the same way, and what nobody uses is swept after a day', async () => {
     const { asha } = org.people;
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
-    const first = idOf((await asha!.ok('people.uploadPhoto', { photo })).imageUrl);
-    const second = idOf((await asha!.ok('people.uploadPhoto', { photo })).imageUrl);
+    const first = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
+    const second = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
     expect([await stored(first, 192), (await stored(second, 192)) !== null]).toEqual([null, true]);
-    await asha!.ok('people.removePhoto');
-    expect([await stored(second, 192), (await asha!.ok('people.profile')).imageUrl]).toEqual([null, null]);
-    const kept = idOf((await asha!.ok('people.uploadPhoto', { photo })).imageUrl);
+    await asha!.ok('profile.removePhoto');
+    expect([await stored(second, 192), (await asha!.ok('profile.detail')).imageUrl]).toEqual([null, null]);
+    const kept = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
     const { url } = await org.people.admin!.ok('audit.export', {});
     const orphan = { organisationId: org.id, fileId: idOf(url), name: 'audit.csv' };
     const sweep = () => sweepFiles.run(world().services, world().sweep);
@@ -181,17 +181,17 @@ describe('PPL-03 photos', () => {
   test('PPL-07 an admin gives an employee a photo; someone who is not there gets none and leaves no file', async () => {
     const { admin, ravi } = org.people;
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
-    const { imageUrl } = await admin!.ok('people.uploadPhotoOf', { id: ravi!.id, photo });
-    expect((await ravi!.ok('people.profile')).imageUrl).toBe(imageUrl);
+    const { imageUrl } = await admin!.ok('employees.uploadPhoto', { id: ravi!.id, photo });
+    expect((await ravi!.ok('profile.detail')).imageUrl).toBe(imageUrl);
     const [before] = await world().look('select count(*)::int as count from files');
-    const gone = await admin!.call('people.uploadPhotoOf', { id: org.id, photo });
+    const gone = await admin!.call('employees.uploadPhoto', { id: org.id, photo });
     const [after] = await world().look('select count(*)::int as count from files');
     expect([gone.status, after]).toEqual([404, before]);
   });
 
   test('PPL-07 the photo of who is deleted goes with the next sweep', async () => {
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
-    const { imageUrl } = await org.people.ravi!.ok('people.uploadPhoto', { photo });
+    const { imageUrl } = await org.people.ravi!.ok('profile.uploadPhoto', { photo });
     await org.people.admin!.ok('employees.delete', { id: org.people.ravi!.id });
     moveClock(25 * 3_600_000);
     await sweepFiles.run(world().services, world().sweep);

@@ -147,7 +147,7 @@ describe('under load', () => {
     const org = await world().organisation({ asha: {} });
     const { database } = world().services;
     const held = await Promise.all([database.connect(), database.connect()]);
-    const replies = Array.from({ length: 130 }, () => org.people.asha!.call('people.preference'));
+    const replies = Array.from({ length: 130 }, () => org.people.asha!.call('profile.preference'));
     const busy = await Promise.race(replies);
     expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'server.busy', '1']);
     for (const client of held) client.release();

@@ -73,7 +73,7 @@ const marksOf = (mode: JoinMode) => [...Object.values(word), ...Object.values(fo
 async function prefer(email: 'now' | 'daily'): Promise<void> {
   const to = { inApp: 'now', push: 'now', email };
   for (const role of roles) {
-    await actorOf(role).ok('people.prefer', {
+    await actorOf(role).ok('profile.prefer', {
       notifications: {
         kinds: { answers: to, reactions: to, communities: to },
         quietHours: { on: false },

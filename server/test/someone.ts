@@ -1,4 +1,4 @@
-import type { NewPerson } from '../src/features/employees/records/rules.ts';
+import type { NewPerson } from '@apprecio/contract/people/records';
 
 /** Someone of a test, by what matters to it. */
 export interface Someone {

@@ -128,7 +128,7 @@ const ofTheRest: Record<string, Field> = {
   ),
   'name of a file': field(
     'admin',
-    'people.onboard',
+    'employees.import',
     (fileName) => ({ csv: oneRow('mills', 'E9'), fileName }),
     (_place, body) => body.title as string,
   ),
@@ -136,11 +136,11 @@ const ofTheRest: Record<string, Field> = {
   'search for people': field('asha', 'people.suggest', (search) => ({ search })),
   'search for communities': field('asha', 'communities.list', (search) => ({ search })),
   'search for members': field('asha', 'communities.members', (search, { ids }) => ({ id: ids.community, search })),
-  'time zone': field('asha', 'people.prefer', (timeZone) => ({ timeZone })),
-  'kind of notices': field('asha', 'people.prefer', (name) => ({
+  'time zone': field('asha', 'profile.prefer', (timeZone) => ({ timeZone })),
+  'kind of notices': field('asha', 'profile.prefer', (name) => ({
     notifications: { kinds: { [name]: { push: 'now' } } },
   })),
-  channel: field('asha', 'people.prefer', (push) => ({ notifications: { kinds: { thanks: { push } } } })),
+  channel: field('asha', 'profile.prefer', (push) => ({ notifications: { kinds: { thanks: { push } } } })),
 };
 
 /** The texts that people write, by what they are. */

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const token = JSON.stringify({ token: 'ravi', createTime: 1, subscriptionOptions: keys });
   await who('ravi').ok('notifications.storeToken', { token });
   const rest = { quietHours: { on: false }, pushesPerDay: 50 };
-  await who('ravi').ok('people.prefer', { notifications: { ...kinds('now'), ...rest } });
+  await who('ravi').ok('profile.prefer', { notifications: { ...kinds('now'), ...rest } });
   await writeAll();
   await renameTypes();
   await world().drain(org);
@@ -100,7 +100,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
 
   test('in digests', async () => {
     mails.length = 0;
-    await who('ravi').ok('people.prefer', { notifications: kinds('daily') });
+    await who('ravi').ok('profile.prefer', { notifications: kinds('daily') });
     const { id } = await who('ravi').ok('posts.create', { text: 'Mine' });
     for (const text of inDigest) {
       const { id: parentId } = await who('ravi').ok('posts.comment', { id, text: 'A word' });

@@ -50,14 +50,14 @@ describe('I18N-01 ONB-06 AUTH-05 mails', () => {
     expect(await subjects('tara')).toEqual([`Test ${org.subdomain} invites you to Apprecio`]);
 
     await admin!.ok('organisation.update', { language: 'ta' });
-    await asha!.ok('people.prefer', { language: 'hi' });
-    await ravi!.ok('people.prefer', { theme: 2 });
+    await asha!.ok('profile.prefer', { language: 'hi' });
+    await ravi!.ok('profile.prefer', { theme: 2 });
     await invite(asha, ravi);
     expect(await subjects('asha')).toEqual([`Test ${org.subdomain} आपको Apprecio पर आमंत्रित करता है`]);
     expect(await subjects('ravi')).toEqual([`Test ${org.subdomain} உங்களை Apprecio-வுக்கு அழைக்கிறது`]);
 
     const form = { secret: '', password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
-    await admin!.ok('people.prefer', { language: 'fr' });
+    await admin!.ok('profile.prefer', { language: 'fr' });
     await world().call('auth.forgot', { email: `admin@${org.subdomain}.example` }, null, { host: org.host });
     expect(await subjects('admin')).toEqual([`Un nouveau mot de passe pour Test ${org.subdomain} sur Apprecio`]);
     const [mail] = world().mailOf(`admin@${org.subdomain}.example`);

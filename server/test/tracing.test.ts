@@ -76,7 +76,7 @@ test('OPS-03 a collector that is away disturbs no call and does not hold up the 
   const org = await world().organisation({ asha: {} });
   const tracer = otlpTracer('http://127.0.0.1:9', 'apprecio-test', throwOn);
   world().services.tracer = tracer;
-  await org.people.asha!.ok('people.profile');
+  await org.people.asha!.ok('profile.detail');
   world().services.tracer = null;
   await tracer.stop();
 });

@@ -109,7 +109,7 @@ describe('a transaction', () => {
       'error: division by zero',
     ]);
     await expect(transaction.commit()).rejects.toThrow('division by zero');
-    await org.people.admin!.ok('people.profile');
+    await org.people.admin!.ok('profile.detail');
   });
 
   test('forgets an error that a savepoint undid', async () => {
@@ -156,8 +156,8 @@ describe('a transaction', () => {
     const org = await world().organisation();
     const sent: string[] = [];
     const stop = onStatement((statement) => sent.push(statement), 'all');
-    await org.people.admin!.ok('people.profile');
-    await org.people.admin!.ok('people.prefer', { theme: 2 });
+    await org.people.admin!.ok('profile.detail');
+    await org.people.admin!.ok('profile.prefer', { theme: 2 });
     stop();
     const scope = `set local app.organisation_id = '${org.id}'`;
     const openings = sent.filter((statement) => /^begin|^set /.test(statement));

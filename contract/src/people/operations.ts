@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { genders } from '../api/codes.ts';
-import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageFields, pageOf } from '../api/page.ts';
-import { bounded, searchText, freeText } from '../api/text.ts';
-import { batch } from '../batches/operations.ts';
+import { bounded, searchText } from '../api/text.ts';
 
 export const personRef = z.strictObject({
   id,
@@ -118,28 +116,5 @@ export const people = define({
     output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
     summary: 'Who reports to someone, by name; without one, who reports to nobody.',
     requirements: ['PPL-01'],
-  },
-  'people.onboard': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/onboard/bulk',
-    aliases: ['/admin/manage-employees/bulk-upload'],
-    access: 'people.onboard',
-    external: true,
-    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
-    timeoutMs: 120_000,
-    input: z.union([
-      z.strictObject({
-        csv: z.string().max(csvBytesAtMost),
-        fileName: freeText(200).optional(),
-        invite: z.stringbool().or(z.boolean()).optional(),
-      }),
-      z.strictObject({ batchId: id, invite: z.boolean().optional() }),
-    ]),
-    output: batch,
-    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
-    summary:
-      'With a file: a dry run that says what each row would do. With its batch: commits it and, unless told otherwise, invites the new people.',
-    requirements: ['ONB-05', 'ONB-06'],
   },
 });

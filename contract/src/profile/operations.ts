@@ -3,11 +3,10 @@ import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, languages } from '../api/codes.ts';
 import { plainDate, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
-import { email, fullName, line, mobile, paragraph } from '../api/text.ts';
+import { email, fullName, line, mobile } from '../api/text.ts';
 import { audiences, personCard, personRef } from '../people/operations.ts';
 
 export const profile = personCard.extend({
@@ -78,15 +77,9 @@ export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof 
   return z.strictObject({ ...required, birthdaySeenBy: celebrations.birthdaySeenBy }) as unknown as typeof introduction;
 }
 
-export const moodOfDay = z.strictObject({
-  day: z.string(),
-  mood: z.number().int().min(1).max(5),
-  note: z.string().nullable(),
-});
-
 /** What people read and change of themselves. */
 export const ownProfile = define({
-  'people.profile': {
+  'profile.detail': {
     kind: 'read',
     method: 'GET',
     path: '/user/profile',
@@ -96,7 +89,7 @@ export const ownProfile = define({
     summary: 'The person who asks, with points and allowance.',
     requirements: ['PPL-02', 'ACC-03'],
   },
-  'people.editProfile': {
+  'profile.edit': {
     kind: 'write',
     method: 'PUT',
     path: '/user/profile',
@@ -106,18 +99,18 @@ export const ownProfile = define({
     summary: 'Changes what people keep of themselves; the organisation’s own fields are not taken.',
     requirements: ['PPL-02'],
   },
-  'people.introduce': {
+  'profile.onboard': {
     kind: 'write',
     method: 'POST',
     path: '/user/profile/introduce',
     access: 'self',
     input: introduction,
     output: profile,
-    errors: ['people.introduced'],
+    errors: ['profile.onboarded'],
     summary: 'Answers, once, what is asked at the first sign-in. Only fields that are missing are taken.',
     requirements: ['PPL-02'],
   },
-  'people.uploadPhoto': {
+  'profile.uploadPhoto': {
     kind: 'write',
     method: 'POST',
     path: '/user/upload-profile-photo',
@@ -131,7 +124,7 @@ export const ownProfile = define({
     summary: 'A new photo of the person who asks, decoded and stored anew in three sizes.',
     requirements: ['PPL-03'],
   },
-  'people.removePhoto': {
+  'profile.removePhoto': {
     kind: 'write',
     method: 'POST',
     path: '/user/remove-profile-photo',
@@ -141,78 +134,5 @@ export const ownProfile = define({
     output: done,
     summary: 'Takes the photo away; the initials are shown.',
     requirements: ['PPL-03'],
-  },
-  'people.uploadPhotoOf': {
-    kind: 'write',
-    method: 'POST',
-    path: '/admin/manage-employees/upload-profile-image/{id}',
-    access: 'people.onboard',
-    external: true,
-    upload: { field: 'photo', kind: 'picture', maxBytes: pictureBytesAtMost },
-    timeoutMs: 60_000,
-    input: z.strictObject({ id, photo: picture }),
-    output: z.strictObject({ imageUrl: z.string() }),
-    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
-    summary: 'A new photo of an employee.',
-    requirements: ['PPL-07', 'PPL-03'],
-  },
-  'people.mood': {
-    kind: 'read',
-    method: 'GET',
-    path: '/user/mood/get',
-    access: 'self',
-    input: none,
-    output: z.strictObject({ today: moodOfDay.nullable(), history: z.array(moodOfDay) }),
-    summary: 'My moods of the last thirty days, the newest first. Nobody else reads them.',
-    requirements: ['PPL-05'],
-  },
-  'people.setMood': {
-    kind: 'write',
-    method: 'POST',
-    path: '/user/mood/set',
-    access: 'self',
-    quiet: 'a mood is private; no record says that one was set',
-    input: z.strictObject({
-      mood: z.number().int().min(1).max(5),
-      note: z.union([z.literal(''), paragraph(1, 200, 'Please write something')]).optional(),
-    }),
-    output: z.strictObject({ today: moodOfDay }),
-    summary: 'My mood of today; the day’s last one stays.',
-    requirements: ['PPL-05'],
-  },
-  'people.teamMood': {
-    kind: 'read',
-    method: 'GET',
-    path: '/my-team/mood',
-    access: 'self',
-    input: none,
-    output: z.strictObject({
-      weeks: z.array(z.strictObject({ week: z.string(), people: z.number().int(), average: z.number() })),
-    }),
-    summary:
-      'How those who report to me felt, of whole weeks that are over in which five or more answered. Admins, who see departments, get none.',
-    requirements: ['PPL-05'],
-  },
-  'people.moodGroups': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/mood/groups',
-    access: 'company.manage',
-    input: none,
-    output: z.strictObject({
-      weeks: z.array(
-        z.strictObject({
-          week: z.string(),
-          people: z.number().int(),
-          average: z.number(),
-          groups: z.array(
-            z.strictObject({ name: z.string().nullable(), people: z.number().int(), average: z.number() }),
-          ),
-        }),
-      ),
-    }),
-    summary:
-      'Moods of groups of five people and more, of whole weeks that are over. A null name is all small groups together.',
-    requirements: ['PPL-05'],
   },
 });

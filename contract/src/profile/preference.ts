@@ -7,7 +7,7 @@ const whole = preference.extend({ notifications: noticePreference });
 
 /** What people choose for themselves, in one place. */
 export const preferences = define({
-  'people.preference': {
+  'profile.preference': {
     kind: 'read',
     method: 'GET',
     path: '/user/preference',
@@ -18,7 +18,7 @@ export const preferences = define({
       'Theme, language, time zone, personal e-mail, who sees celebrations, and notifications by type and channel.',
     requirements: ['PPL-06', 'NOT-02'],
   },
-  'people.prefer': {
+  'profile.prefer': {
     kind: 'write',
     method: 'PUT',
     path: '/user/preference',

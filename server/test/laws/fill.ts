@@ -92,7 +92,7 @@ async function fillOffice(world: World, org: Organisation, count: number): Promi
     await second!.ok('points.confirmTopUp', { id });
     await admin!.ok('auth.addProvider', providerOf(issuer, [`n${at}.example`]));
     await admin!.ok('organisation.addDomain', { domain: `n${at}.example` });
-    await admin!.ok('staff.addToList', { kind: 'department', name: `Department ${at}` });
+    await admin!.ok('employees.addOrgField', { kind: 'department', name: `Department ${at}` });
     const kind = { line: 'For this', category: 'Work', logo: 'star', pointsMin: 0, pointsMax: 50, threshold: 0 };
     await admin!.ok('recognition.createType', { ...kind, name: `Type ${at}`, approval: 'none' });
   });

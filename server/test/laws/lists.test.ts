@@ -67,7 +67,7 @@ async function statementsOf(filled: Filled, list: { name: OperationName; access:
 const others = [
   { name: 'posts.list', access: 'self', more: { limit: 100, scope: 'mine' } },
   { name: 'recognition.overseen', access: 'oversee', more: { limit: 100, state: 'history' } },
-  { name: 'employees.list', access: 'people.manage', more: { limit: 100, search: 'te' } },
+  { name: 'employees.list', access: 'employees.manage', more: { limit: 100, search: 'te' } },
   { name: 'communities.widget', access: 'self', more: {} },
   { name: 'people.suggest', access: 'self', more: { search: 'fr', limit: 20 } },
 ] as const;

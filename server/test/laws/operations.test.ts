@@ -76,7 +76,7 @@ describe('API-05 another organisation’s ids are not there', () => {
     const before = await there.org.people.ravi!.ok('notifications.unread');
     await here.org.people.ravi!.ok('notifications.read', { notificationIds: [there.notificationId] });
     expect(await there.org.people.ravi!.ok('notifications.unread')).toEqual(before);
-    const batch = await here.org.people.admin!.call('people.onboard', { batchId: there.batchId });
+    const batch = await here.org.people.admin!.call('employees.import', { batchId: there.batchId });
     expect(batch.status).toBe(404);
   });
 });
@@ -142,7 +142,7 @@ describe('every operation, called once as it is meant', () => {
 
 describe('a read cannot write', () => {
   const planted = async () => {
-    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'people.preference')!;
+    const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'profile.preference')!;
     const { perform } = await import('../../src/platform/operation.ts');
     const writing = {
       ...route,

@@ -123,12 +123,12 @@ export async function seed(world: World): Promise<Seeded> {
   });
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
-  const first = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain, 'N0') });
-  await admin!.ok('people.onboard', { batchId: first.id });
-  await admin!.ok('staff.addToList', { kind: 'location', name: 'Surat' });
+  const first = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N0') });
+  await admin!.ok('employees.import', { batchId: first.id });
+  await admin!.ok('employees.addOrgField', { kind: 'location', name: 'Surat' });
   await world.drain(org);
   const changed = await admin!.ok('employees.changeManager', { id: gone!.id, managerId: boss!.id });
-  const batch = await admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
+  const batch = await admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
   return {
     org,
     ...recognised,

@@ -18,7 +18,7 @@ export interface NavEntry {
   /** How many wait: a read whose answer has a `total`. */
   count?: { name: ReadName; input: Record<string, unknown> };
   /** Whether it shows to this person, beside the right to its screen. */
-  shows?: (me: AnswerOf<'people.profile'>) => boolean;
+  shows?: (me: AnswerOf<'profile.detail'>) => boolean;
 }
 
 /** What a feature brings to the frame; its titles and the names of its entries stand in its `frame/<language>.json`. */

@@ -129,7 +129,7 @@ export function samplePost(number: number, part: Partial<Post> = {}): Post {
 const channels = { inApp: 'now', push: 'now', email: 'daily' } as const;
 
 /** What someone who has chosen nothing has chosen. */
-export const samplePreference: AnswerOf<'people.preference'> = {
+export const samplePreference: AnswerOf<'profile.preference'> = {
   theme: 3,
   language: 'en',
   timeZone: null,

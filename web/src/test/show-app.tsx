@@ -13,7 +13,7 @@ import { stubApi, type StubApi } from './stub-api.ts';
 /** A server that answers what the frame of the product asks for, for a person, and what `handlers` add. */
 export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stubApi>[0] = {}): StubApi {
   return stubApi({
-    'people.profile': () => ({ ...sampleMe, ...me }),
+    'profile.detail': () => ({ ...sampleMe, ...me }),
     'organisation.detail': () => sampleCompany,
     'recognition.pending': () => ({ items: [], nextCursor: null, total: 6 }),
     'notifications.unread': () => ({ count: 0 }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [waiting] = (await boss!.ok('recognition.pending')).items;
   await boss!.ok('recognition.reject', { id: waiting!.id, reason: 'Only ravi may read this' });
   await admin!.ok('organisation.update', { name: '=cmd|calc' });
-  await asha!.ok('people.editProfile', { mobile: '+91 90000 11111' });
+  await asha!.ok('profile.edit', { mobile: '+91 90000 11111' });
 });
 
 const all = async (input: Record<string, unknown> = {}) =>
@@ -28,7 +28,7 @@ describe('OPS-04 the audit log', () => {
     const items = await all();
     const acts = items.map(({ activity }) => activity);
     expect(acts).toEqual(
-      expect.arrayContaining(['auth.signedIn', 'organisation.updated', 'recognition.rejected', 'people.profileEdited']),
+      expect.arrayContaining(['auth.signedIn', 'organisation.updated', 'recognition.rejected', 'profile.edited']),
     );
     expect(items.map(({ at }) => at)).toEqual(
       items
@@ -86,17 +86,17 @@ describe('OPS-04 the audit log', () => {
     const [long, short] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
     await short.people.admin!.ok('organisation.update', { retention: 6 });
     const editedAt = async ({ id, people }: Organisation, months: number) => {
-      await people.asha!.ok('people.editProfile', { mobile: `+91 90000 ${String(10_000 + months)}` });
+      await people.asha!.ok('profile.edit', { mobile: `+91 90000 ${String(10_000 + months)}` });
       await world().look(
         `update activities set at = $2 where organisation_id = $1 and id = (select id from activities
-          where organisation_id = $1 and activity = 'people.profileEdited' order by id desc limit 1)`,
+          where organisation_id = $1 and activity = 'profile.edited' order by id desc limit 1)`,
         [id, monthsBefore(new Date(Date.now() + 60_000), months)],
       );
     };
     for (const one of [long, short]) for (const months of [25, 24, 7, 6]) await editedAt(one, months);
     const kept = async ({ people }: Organisation) =>
       (await people.admin!.ok('audit.list', { topic: 'people', limit: 100 })).items.filter(
-        ({ activity }) => activity === 'people.profileEdited',
+        ({ activity }) => activity === 'profile.edited',
       ).length;
     expect([await kept(long), await kept(short)]).toEqual([4, 4]);
     await forgetActivities.run(world().services, world().sweep);

@@ -159,7 +159,7 @@ describe('AUTH-08 a burst of strangers', () => {
       guess(`stranger${at}@nowhere.example`, `192.0.2.${at % 10}`, 'a guess', bareHost),
     );
     const served: number[] = [];
-    for (let call = 0; call < 30; call++) served.push((await org.people.admin!.call('people.profile')).status);
+    for (let call = 0; call < 30; call++) served.push((await org.people.admin!.call('profile.detail')).status);
     expect([...new Set(served)]).toEqual([200]);
     const statuses = (await Promise.all(strangers)).map(({ status }) => status);
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);

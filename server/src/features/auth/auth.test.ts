@@ -136,7 +136,7 @@ describe('sign-in', () => {
     const gone = await world().organisation();
     const signed = await signIn(gone);
     await world().look(`update people set status = 'inactive' where organisation_id = $1`, [gone.id]);
-    expect((await world().call('people.profile', {}, signed.body.token as string)).status).toBe(401);
+    expect((await world().call('profile.detail', {}, signed.body.token as string)).status).toBe(401);
     expect((await refresh(cookieOf(signed))).status).toBe(401);
     expect((await signIn(gone)).body.code).toBe('auth.wrong');
   });
@@ -168,7 +168,7 @@ describe('sessions', () => {
       const reused = await refresh(cookie);
       expect(reused.status).toBe(401);
       expect((await refresh(cookieOf(one))).status).toBe(401);
-      expect((await world().call('people.profile', {}, one.body.token as string)).status).toBe(401);
+      expect((await world().call('profile.detail', {}, one.body.token as string)).status).toBe(401);
       const [activity] = await world().look(
         `select count(*)::int as count from activities where organisation_id = $1 and activity = 'auth.tokenReused'`,
         [org.id],
@@ -202,10 +202,10 @@ describe('sessions', () => {
     const signed = await signIn(org);
     try {
       moveClock(16 * minute);
-      const late = await world().call('people.profile', {}, signed.body.token as string);
+      const late = await world().call('profile.detail', {}, signed.body.token as string);
       expect([late.status, late.body.code]).toEqual([419, 'session.expired']);
       const renewed = await refresh(cookieOf(signed));
-      expect((await world().call('people.profile', {}, renewed.body.token as string)).status).toBe(200);
+      expect((await world().call('profile.detail', {}, renewed.body.token as string)).status).toBe(200);
     } finally {
       moveClock(0);
     }
@@ -217,7 +217,7 @@ describe('sessions', () => {
     const out = await world().call('auth.logout', {}, token);
     expect(out.body).toEqual({ ok: true });
     expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
-    expect((await world().call('people.profile', {}, token)).status).toBe(401);
+    expect((await world().call('profile.detail', {}, token)).status).toBe(401);
     expect((await refresh(cookieOf(signed))).status).toBe(401);
   });
 
@@ -232,8 +232,8 @@ describe('invitations', () => {
   test('ONB-06 an invited person reads whom it is for, chooses a password once, and can sign in', async () => {
     const org = await world().organisation({ boss: {} });
     const { oneRow } = await import('../../../test/laws/seed.ts');
-    const { id: batchId } = await org.people.admin!.ok('people.onboard', { csv: oneRow(org.subdomain) });
-    await org.people.admin!.ok('people.onboard', { batchId });
+    const { id: batchId } = await org.people.admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
+    await org.people.admin!.ok('employees.import', { batchId });
     await world().drain(org);
     const [secret] = world().invitationSecrets(org);
     const host = org.host;

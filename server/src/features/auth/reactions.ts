@@ -1,8 +1,9 @@
 import type { Reactions } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
+import { invitablePeople } from '../employees/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { invitablePeople, languagesOf } from '../people/public.ts';
+import { languagesOf } from '../people/public.ts';
 import {
   countInvitations,
   endCodes,
@@ -16,18 +17,18 @@ import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 
 export const authReactions: Reactions = {
   inTransaction: {
-    'people.invitationWithdrawn': async (ctx, activity) => endCodes(ctx, [activity.subjectId!], 'invitation'),
-    'people.changed': async (ctx, { facts }) => {
+    'employees.invitationWithdrawn': async (ctx, activity) => endCodes(ctx, [activity.subjectId!], 'invitation'),
+    'employees.changed': async (ctx, { facts }) => {
       if (facts.emailChangedIds.length > 0) await endCodes(ctx, facts.emailChangedIds);
     },
-    'people.left': async (ctx, activity) => {
+    'employees.left': async (ctx, activity) => {
       await endCodes(ctx, [activity.subjectId!]);
       await endSessions(ctx, activity.subjectId!, 'left the organisation');
       if (activity.facts.deleted) await forgetWays(ctx, activity.subjectId!);
     },
   },
   after: {
-    'people.invited': async (ctx, activity) => {
+    'employees.invited': async (ctx, activity) => {
       const invited = await invitablePeople(ctx, activity.facts.personIds);
       if (invited.length === 0) return;
       const { name, subdomain, createdAt: since } = await aboutOrganisation(ctx);
@@ -53,7 +54,7 @@ export const authReactions: Reactions = {
         });
       }
     },
-    'people.resetAsked': async (ctx, { subjectId }) => mailAskedLink(ctx, subjectId!),
+    'employees.resetAsked': async (ctx, { subjectId }) => mailAskedLink(ctx, subjectId!),
     'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
     'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
     'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),

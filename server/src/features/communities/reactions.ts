@@ -7,8 +7,8 @@ import { leave, returned } from './leaving/commands.ts';
 
 export const communitiesReactions: Reactions = {
   inTransaction: {
-    'people.left': leave,
-    'people.returned': returned,
+    'employees.left': leave,
+    'employees.returned': returned,
   },
 };
 

@@ -3,7 +3,9 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Batch } from '@apprecio/contract/batches/operations';
+import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { employees } from '@apprecio/contract/employees/operations';
+import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../batches/public.ts';
@@ -11,8 +13,8 @@ import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusCh
 import { removePeople } from './deletion/commands.ts';
 import { invitationFacts, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
-import { addPeople, changeStaff, lockStaff, markInvited } from './records/commands.ts';
-import { judgeChanges, leavingChanges, type Staff } from './records/rules.ts';
+import { addPeople, changeRecords, lockRecords, markInvited } from './records/commands.ts';
+import { judgeChanges, leavingChanges } from './records/rules.ts';
 
 type Employees = typeof employees;
 type Changed = Answer<Employees['employees.update']>;
@@ -23,13 +25,13 @@ export async function create(
   input: Parsed<Employees['employees.create']>,
 ): Promise<Answer<Employees['employees.create']>> {
   const { invite, roleId, ...form } = input;
-  const staff = await lockStaff(ctx);
+  const records = await lockRecords(ctx);
   const refuse = (code: Parameters<typeof fail>[0]) => fail(code, fieldOf(code));
-  if (staff.some((person) => person.employeeId === form.employeeId)) throw refuse('people.employee_id_taken');
-  if (staff.some((person) => fold(person.email) === fold(form.email))) throw refuse('people.email_taken');
+  if (records.some((person) => person.employeeId === form.employeeId)) throw refuse('employees.employee_id_taken');
+  if (records.some((person) => fold(person.email) === fold(form.email))) throw refuse('employees.email_taken');
   const managerId = form.managerId ?? null;
-  if (managerId && !staff.some((person) => person.id === managerId && person.status === 'active'))
-    throw refuse('people.manager_unknown');
+  if (managerId && !records.some((person) => person.id === managerId && person.status === 'active'))
+    throw refuse('employees.manager_unknown');
   const id = newId();
   const person = {
     ...form,
@@ -57,8 +59,8 @@ export async function update(ctx: PersonContext, input: Parsed<Employees['employ
     location: location ?? null,
     managerId: managerId ?? null,
   };
-  const batchId = await changeWhole(ctx, (staff) => {
-    const superAdmin = staff.find((person) => person.id === id)?.role === 'super_admin';
+  const batchId = await changeWhole(ctx, (records) => {
+    const superAdmin = records.find((person) => person.id === id)?.role === 'super_admin';
     return [{ personId: id, set: superAdmin ? { ...set, role: 'super_admin' } : set }];
   });
   return changed(ctx, id, batchId);
@@ -85,7 +87,7 @@ export async function changeStatus(
   ctx: PersonContext,
   { id, status }: Parsed<Employees['employees.changeStatus']>,
 ): Promise<Changed> {
-  const batchId = await changeWhole(ctx, (staff) => statusChanges(staff, [id], stateOf(status), ctx.person.id));
+  const batchId = await changeWhole(ctx, (records) => statusChanges(records, [id], stateOf(status), ctx.person.id));
   return changed(ctx, id, batchId);
 }
 
@@ -99,9 +101,9 @@ function valuesOf(set: BulkSet): Record<string, string | null> {
 
 function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employees.bulk']>) {
   const people = [...new Set(ids)];
-  return (staff: readonly Staff[]) =>
+  return (records: readonly PersonRecord[]) =>
     'status' in set
-      ? statusChanges(staff, people, stateOf(set.status), ctx.person.id)
+      ? statusChanges(records, people, stateOf(set.status), ctx.person.id)
       : people.map((personId) => ({ personId, set: valuesOf(set) }));
 }
 
@@ -124,18 +126,18 @@ export async function remove(
   ctx: PersonContext,
   { id }: { id: string },
 ): Promise<Answer<Employees['employees.delete']>> {
-  const staff = await lockStaff(ctx);
-  const person = staff.find((one) => one.id === id);
+  const records = await lockRecords(ctx);
+  const person = records.find((one) => one.id === id);
   if (!person) throw fail('access.not_found');
-  if (id === ctx.person.id) throw fail('people.own_access');
+  if (id === ctx.person.id) throw fail('employees.own_access');
   if (person.status === 'active') {
-    const [judged] = judgeChanges(staff, [{ key: 0, personId: id, set: { status: 'inactive' } }], ctx.person.id);
+    const [judged] = judgeChanges(records, [{ key: 0, personId: id, set: { status: 'inactive' } }], ctx.person.id);
     if (judged!.code) throw fail(judged!.code);
   }
-  const passed = leavingChanges(staff, [id]).filter(({ personId }) => personId !== id);
-  await changeStaff(
+  const passed = leavingChanges(records, [id]).filter(({ personId }) => personId !== id);
+  await changeRecords(
     ctx,
-    staff,
+    records,
     passed.map((change, key) => ({ ...change, key })),
     ctx.person.id,
   );
@@ -148,13 +150,13 @@ export async function remove(
 export async function invite(
   ctx: PersonContext,
   input: { ids: string[] },
-): Promise<Answer<Employees['employees.invite']>> {
+): Promise<Answer<(typeof invitations)['employees.invite']>> {
   const ids = [...new Set(input.ids)];
   const found = new Map((await invitationFacts(ctx, ids)).map((row) => [row.id, row]));
   const outcomes = ids.map((id) => {
     const row = found.get(id);
     const may = row?.status === 'active' && row.first_seen_at === null;
-    const why = may ? null : reasonOf(row ? 'people.not_invitable' : 'access.not_found');
+    const why = may ? null : reasonOf(row ? 'employees.not_invitable' : 'access.not_found');
     return { id, ok: may, message: why };
   });
   const invited = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
@@ -167,10 +169,10 @@ export async function invite(
 export async function withdraw(
   ctx: PersonContext,
   { id }: { id: string },
-): Promise<Answer<Employees['employees.withdraw']>> {
+): Promise<Answer<(typeof invitations)['employees.withdraw']>> {
   const [row] = await invitationFacts(ctx, [id]);
   if (!row) throw fail('access.not_found');
-  if (row.invited_at === null || row.first_seen_at !== null) throw fail('people.not_invitable');
+  if (row.invited_at === null || row.first_seen_at !== null) throw fail('employees.not_invitable');
   await withdrawInvitations(ctx, [id]);
   return { ok: true };
 }
@@ -179,11 +181,11 @@ export async function withdraw(
 export async function resetPassword(
   ctx: PersonContext,
   { id }: { id: string },
-): Promise<Answer<Employees['employees.resetPassword']>> {
+): Promise<Answer<(typeof invitations)['employees.resetPassword']>> {
   const [row] = await invitationFacts(ctx, [id]);
   if (!row) throw fail('access.not_found');
-  if (row.status !== 'active') throw fail('people.not_invitable');
+  if (row.status !== 'active') throw fail('employees.not_invitable');
   if (row.first_seen_at === null) await markInvited(ctx, [id]);
-  else await ctx.record('people.resetAsked', id, {});
+  else await ctx.record('employees.resetAsked', id, {});
   return { ok: true };
 }

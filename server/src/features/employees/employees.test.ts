@@ -59,7 +59,7 @@ describe('one person', () => {
     const [secret] = world().invitationSecrets(org);
     await admin.ok('employees.withdraw', { id });
     expect((await world().call('auth.invitation', { secret }, null)).body.code).toBe('auth.link_used');
-    expect((await admin.call('employees.withdraw', { id })).body.code).toBe('people.not_invitable');
+    expect((await admin.call('employees.withdraw', { id })).body.code).toBe('employees.not_invitable');
     const { outcomes } = await admin.ok('employees.invite', { ids: [id, admin.id] });
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
     await world().drain(org);
@@ -98,11 +98,11 @@ describe('one person', () => {
     const admin = org.people.admin!;
     const { asha, boss } = org.people;
     const code = async (...call: Parameters<typeof admin.call>) => (await admin.call(...call)).body.code;
-    expect(await code('employees.changeManager', { id: boss!.id, managerId: asha!.id })).toBe('people.manager_loop');
-    expect(await code('employees.changeManager', { id: boss!.id, managerId: boss!.id })).toBe('people.manager_loop');
-    expect(await code('employees.changeRole', { id: admin.id, roleId: 4 })).toBe('people.own_access');
-    expect(await code('employees.changeStatus', { id: admin.id, status: 2 })).toBe('people.own_access');
-    expect(await code('employees.delete', { id: admin.id })).toBe('people.own_access');
+    expect(await code('employees.changeManager', { id: boss!.id, managerId: asha!.id })).toBe('employees.manager_loop');
+    expect(await code('employees.changeManager', { id: boss!.id, managerId: boss!.id })).toBe('employees.manager_loop');
+    expect(await code('employees.changeRole', { id: admin.id, roleId: 4 })).toBe('employees.own_access');
+    expect(await code('employees.changeStatus', { id: admin.id, status: 2 })).toBe('employees.own_access');
+    expect(await code('employees.delete', { id: admin.id })).toBe('employees.own_access');
   });
 
   test('AUTH-09 a role that was taken is gone at the next request, and so is a session of who was made inactive', async () => {
@@ -172,7 +172,7 @@ describe('many people', () => {
       { name: 'Head Test', changes: [{ field: 'status', from: 'active', to: 'inactive' }], code: null },
     ]);
     const self = await admin!.ok('employees.previewBulk', { ids: [admin!.id], set: { roleId: 4 } });
-    expect([self.changing, self.rows[0]!.code]).toEqual([0, 'people.own_access']);
+    expect([self.changing, self.rows[0]!.code]).toEqual([0, 'employees.own_access']);
     expect((await admin!.ok('employees.detail', { id: asha!.id })).department).toBe('Sales');
     expect((await admin!.ok('batches.list')).items).toEqual([]);
   });
@@ -194,20 +194,20 @@ describe('many people', () => {
     expect(farah).toBe(
       '0042,Farah Form,farah@form.example,+91 98220 10334,employee,Baker,Sales,,,2024-05-01,1995-06-07,female,active',
     );
-    const again = await admin.ok('people.onboard', { csv: [reply.body.split('\r\n')[0], farah].join('\n') });
+    const again = await admin.ok('employees.import', { csv: [reply.body.split('\r\n')[0], farah].join('\n') });
     expect(again.counts).toMatchObject({ same: 1, update: 0, faulty: 0 });
     const log = await admin.ok('audit.list', { topic: 'exports' });
-    expect(log.items[0]).toMatchObject({ activity: 'people.exported', facts: { rows: 3 } });
+    expect(log.items[0]).toMatchObject({ activity: 'employees.exported', facts: { rows: 3 } });
   });
 
   test('PPL-07 PPL-06 the columns an admin chose are kept', async () => {
     const { admin } = (await world().organisation()).people;
-    await admin!.ok('people.prefer', { employeeColumns: ['role', 'status'] });
-    expect((await admin!.ok('people.preference')).employeeColumns).toEqual(['role', 'status']);
-    const wrong = await admin!.call('people.prefer', { employeeColumns: ['salary'] });
+    await admin!.ok('profile.prefer', { employeeColumns: ['role', 'status'] });
+    expect((await admin!.ok('profile.preference')).employeeColumns).toEqual(['role', 'status']);
+    const wrong = await admin!.call('profile.prefer', { employeeColumns: ['salary'] });
     expect(wrong.status).toBe(400);
-    await admin!.ok('people.prefer', { employeeColumns: null });
-    expect((await admin!.ok('people.preference')).employeeColumns).toBeNull();
+    await admin!.ok('profile.prefer', { employeeColumns: null });
+    expect((await admin!.ok('profile.preference')).employeeColumns).toBeNull();
   });
 
   test('PPL-07 a deletion leaves no word of a mood and nothing personal in bulk acts, whose rows stay', async () => {
@@ -255,10 +255,10 @@ describe('many people', () => {
     const key = newId();
     const { batchId } = await admin!.ok('employees.inviteList', { text }, { key });
     expect((await admin!.ok('employees.inviteList', { text }, { key })).batchId).toBe(batchId);
-    expect((await admin!.ok('batches.list', { of: 'people' })).items).toMatchObject([
+    expect((await admin!.ok('batches.list', { of: 'employees' })).items).toMatchObject([
       {
         id: batchId,
-        kind: 'people.invite',
+        kind: 'employees.invite',
         state: 'committed',
         counts: { create: 2, update: 2, faulty: 1, skipped: 0 },
       },

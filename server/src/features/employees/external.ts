@@ -35,6 +35,6 @@ export async function exportEmployees(
   const found = await ctx.step((step) => exported(step, input, rowsAtMost + 1));
   const rows = found.slice(0, rowsAtMost);
   const url = await keepExport(ctx, 'employees.csv', writeCsv([head, ...rows.map(cellsOf)]));
-  await ctx.step((step) => step.record('people.exported', null, { rows: rows.length }));
+  await ctx.step((step) => step.record('employees.exported', null, { rows: rows.length }));
   return { url, rows: rows.length, whole: found.length <= rowsAtMost };
 }

@@ -11,17 +11,15 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/entities';
 import type { employees } from '@apprecio/contract/employees/operations';
-import type { staff } from '@apprecio/contract/employees/org-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { afterPrefix, refOf, searchWords, type RefRow } from '../people/queries.ts';
+import { afterPrefix, refOf, searchWords, type RefRow } from '../people/public.ts';
 import { invitationOf, invitedSince } from './rules.ts';
 
 type Employees = typeof employees;
-type Operations = typeof staff;
 type Filters = NonNullable<Parsed<Employees['employees.list']>['filters']>;
 
 interface Stored extends RefRow {
@@ -251,7 +249,7 @@ export function detail(ctx: PersonContext, input: { id: string }): Promise<Emplo
 }
 
 /** The roles and how many people have each. */
-export async function roles(ctx: PersonContext): Promise<Answer<Operations['staff.roles']>> {
+export async function roles(ctx: PersonContext): Promise<Answer<Employees['employees.roles']>> {
   const rows = await ctx.db
     .selectFrom('people')
     .select(['role', sql<number>`count(*)::int`.as('count')])
@@ -268,7 +266,7 @@ export async function roles(ctx: PersonContext): Promise<Answer<Operations['staf
 export async function managers(
   ctx: PersonContext,
   input: { search: string },
-): Promise<Answer<Operations['staff.managers']>> {
+): Promise<Answer<Employees['employees.managers']>> {
   const org = ctx.organisationId;
   const words = searchWords(input.search).map(
     (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id

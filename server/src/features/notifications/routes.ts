@@ -8,7 +8,7 @@ import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
 
 export const notificationsRoutes = [
-  ...bind(preferences, { 'people.preference': preference, 'people.prefer': prefer }),
+  ...bind(preferences, { 'profile.preference': preference, 'profile.prefer': prefer }),
   ...bind(notifications, {
     'notifications.unread': unread,
     'notifications.list': list,

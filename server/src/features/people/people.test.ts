@@ -42,7 +42,7 @@ describe('the directory', () => {
 
   test('PPL-02 PPL-09 only its owner sees birth date, mobile and gender', async () => {
     const { asha, tara } = org.people;
-    expect(await asha!.ok('people.profile')).toMatchObject({
+    expect(await asha!.ok('profile.detail')).toMatchObject({
       dateOfBirth: '1990-02-03',
       roleId: 4,
       manager: { name: 'Boss Test' },
@@ -54,29 +54,29 @@ describe('the directory', () => {
 
   test('PPL-06 NAV-06 theme and language are kept', async () => {
     const { asha } = org.people;
-    expect(await asha!.ok('people.preference')).toMatchObject({ theme: 3, language: 'en' });
-    expect(await asha!.ok('people.prefer', { theme: 2 })).toMatchObject({ theme: 2, language: 'en' });
-    expect(await asha!.ok('people.prefer', { language: 'hi' })).toMatchObject({ theme: 2, language: 'hi' });
-    expect((await asha!.call('people.prefer', { theme: 4 })).status).toBe(400);
+    expect(await asha!.ok('profile.preference')).toMatchObject({ theme: 3, language: 'en' });
+    expect(await asha!.ok('profile.prefer', { theme: 2 })).toMatchObject({ theme: 2, language: 'en' });
+    expect(await asha!.ok('profile.prefer', { language: 'hi' })).toMatchObject({ theme: 2, language: 'hi' });
+    expect((await asha!.call('profile.prefer', { theme: 4 })).status).toBe(400);
   });
 
   test('PPL-06 I18N-01 the language of who chose none is the organisation’s, as in mails', async () => {
     const company = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = company.people;
     await admin!.ok('organisation.update', { language: 'hi' });
-    await ravi!.ok('people.prefer', { language: 'ta' });
+    await ravi!.ok('profile.prefer', { language: 'ta' });
     const languages = await Promise.all(
       [asha!, ravi!].map(async (actor) => [
-        (await actor.ok('people.preference')).language,
-        (await actor.ok('people.profile')).preference.language,
+        (await actor.ok('profile.preference')).language,
+        (await actor.ok('profile.detail')).preference.language,
       ]),
     );
     expect(languages).toEqual([
       ['hi', 'hi'],
       ['ta', 'ta'],
     ]);
-    await asha!.ok('people.prefer', { theme: 2 });
+    await asha!.ok('profile.prefer', { theme: 2 });
     await admin!.ok('organisation.update', { language: 'fr' });
-    expect(await asha!.ok('people.preference')).toMatchObject({ theme: 2, language: 'fr' });
+    expect(await asha!.ok('profile.preference')).toMatchObject({ theme: 2, language: 'fr' });
   });
 });

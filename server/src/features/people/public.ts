@@ -1,6 +1,5 @@
 import type { Language, Role } from '@apprecio/contract/api/codes';
 import { fold } from '@apprecio/contract/api/fold';
-import { fullName } from '@apprecio/contract/api/text';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -8,16 +7,31 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { addPeople } from '../employees/records/commands.ts';
-import type { NewPerson } from '../employees/records/rules.ts';
 import { afterPrefix, languageOf, searchWords } from './queries.ts';
-import { nameFromEmail } from './rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
-export { preferOwn } from '../profile/commands.ts';
-export { ownPreference } from '../profile/queries.ts';
-export { cardColumnsOf, cardOf, type CardRow, languageOf, searchWords } from './queries.ts';
+export {
+  erasePeople,
+  insertPeople,
+  markSeen,
+  setInvitedAt,
+  setLeaverRuleOf,
+  updatePerson,
+  writePeople,
+  writeSearchTerms,
+} from './person/commands.ts';
+export { savePreferences } from './preferences/commands.ts';
+export {
+  afterPrefix,
+  cardColumnsOf,
+  cardOf,
+  type CardRow,
+  languageOf,
+  refOf,
+  type RefRow,
+  searchWords,
+} from './queries.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -56,66 +70,6 @@ function signInPerson(row: {
   photo: string | null;
 }): SignInPerson {
   return { id: row.id, name: row.name, role: row.role as Role, active: row.status === 'active', photo: row.photo };
-}
-
-/** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
-export async function addFirstAdmin(
-  ctx: TenantContext,
-  admin: { id: string; email: string; mobile: string | null },
-): Promise<void> {
-  const person: NewPerson = {
-    id: admin.id,
-    employeeId: 'A0001',
-    name: nameFromEmail(admin.email),
-    email: admin.email,
-    mobile: admin.mobile,
-    role: 'admin',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
-  await addPeople(ctx, [person]);
-}
-
-/** Makes someone an employee who came from a domain that the organisation trusts; what is missing is asked later. */
-export async function addJoiner(ctx: TenantContext, joiner: { id: string; email: string; name: string | null }) {
-  const name = fullName.safeParse(joiner.name).data ?? nameFromEmail(joiner.email);
-  const person: NewPerson = {
-    id: joiner.id,
-    employeeId: `J-${joiner.id.slice(-8).toUpperCase()}`,
-    name,
-    email: joiner.email,
-    mobile: null,
-    role: 'employee',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
-  await addPeople(ctx, [person]);
-  await ctx.record('people.joined', joiner.id, { domain: joiner.email.split('@')[1]!.toLowerCase() });
-}
-
-/** Name and e-mail of those among the people who can be invited: active, without having signed in. */
-export async function invitablePeople(
-  ctx: { db: Db },
-  ids: readonly string[],
-): Promise<{ id: string; name: string; email: string }[]> {
-  if (ids.length === 0) return [];
-  return ctx.db
-    .selectFrom('people')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('status', '=', 'active')
-    .where('invited_at', 'is not', null)
-    .execute();
 }
 
 /** The language in which each of these people is written to. */

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { seesCelebration } from '../profile/rules.ts';
+import { seesCelebration } from './rules.ts';
 
 /** The columns of a `CardRow`. */
 export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;

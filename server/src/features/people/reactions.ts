@@ -1,5 +1,5 @@
 import type { Reactions } from '../../platform/activity.ts';
-import { markSeen } from '../employees/records/commands.ts';
+import { markSeen } from './person/commands.ts';
 
 export const peopleReactions: Reactions = {
   inTransaction: {

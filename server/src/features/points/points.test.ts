@@ -91,7 +91,7 @@ describe('the ledger', () => {
       counterpart: { name: 'Ravi Test' },
     });
     expect((await asha!.ok('points.history')).items).toEqual([]);
-    expect((await ravi!.ok('people.profile')).points).toBe(30);
+    expect((await ravi!.ok('profile.detail')).points).toBe(30);
   });
 
   test('PTS-02 entries and transfers cannot be changed or deleted, and what does not sum to zero is refused', async () => {

@@ -9,9 +9,9 @@ import { forfeitLate, restoreLeaver, settleLeaver } from './leaving/commands.ts'
 
 export const pointsReactions: Reactions = {
   inTransaction: {
-    'people.left': settleLeaver,
-    'people.returned': restoreLeaver,
-    'people.ownTermsChanged': deferOwnTerms,
+    'employees.left': settleLeaver,
+    'employees.returned': restoreLeaver,
+    'employees.ownTermsChanged': deferOwnTerms,
   },
 };
 

@@ -1,15 +1,14 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeWords } from '../employees/records/commands.ts';
+import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
 type Own = typeof ownProfile;
-type Changes = Parsed<Own['people.editProfile']>;
+type Changes = Parsed<Own['profile.edit']>;
 type ChangesOf<T> = { [K in keyof T]?: T[K] | undefined };
 
 const columns = {
@@ -55,12 +54,8 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
   if (named.length === 0) return false;
   if (named.includes('dateOfBirth')) checkDates(ctx, input.dateOfBirth!, before.joined_on);
   const changes = Object.fromEntries(named.map((field) => [columns[field], input[field]]));
-  await ctx.db
-    .updateTable('people')
-    .set({ ...changes, updated_at: ctx.now })
-    .where('id', '=', ctx.person.id)
-    .execute();
-  await ctx.record('people.profileEdited', ctx.person.id, { fields: named });
+  await updatePerson(ctx, ctx.person.id, changes);
+  await ctx.record('profile.edited', ctx.person.id, { fields: named });
   return true;
 }
 
@@ -68,15 +63,6 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
 export async function editProfile(ctx: PersonContext, input: Changes): Promise<Profile> {
   if (!(await changeOwn(ctx, input))) ctx.unchanged('nothing differs');
   return profile(ctx);
-}
-
-async function keepPreferences(ctx: PersonContext, changes: Record<string, unknown>): Promise<void> {
-  const values = { ...changes, updated_at: ctx.now };
-  await ctx.db
-    .insertInto('preferences')
-    .values({ organisation_id: ctx.organisationId, person_id: ctx.person.id, ...values })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(values))
-    .execute();
 }
 
 const preferred = {
@@ -94,7 +80,7 @@ export async function preferOwn(
 ): Promise<void> {
   const changes = Object.entries(rest).filter(([, value]) => value !== undefined);
   if (changes.length > 0) {
-    await keepPreferences(
+    await savePreferences(
       ctx,
       Object.fromEntries(changes.map(([field, value]) => [preferred[field as keyof typeof preferred], value])),
     );
@@ -106,15 +92,15 @@ export async function preferOwn(
 /** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */
 export async function introduce(
   ctx: PersonContext,
-  input: Parsed<Own['people.introduce']>,
-): Promise<Answer<Own['people.introduce']>> {
+  input: Parsed<Own['profile.onboard']>,
+): Promise<Answer<Own['profile.onboard']>> {
   const before = await myRow(ctx);
   const asked = await ctx.db
     .selectFrom('preferences')
     .select('introduced_at')
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (asked?.introduced_at) throw fail('people.introduced');
+  if (asked?.introduced_at) throw fail('profile.onboarded');
   const missing = {
     designation: before.designation ?? input.designation ?? null,
     department: before.department ?? input.department ?? null,
@@ -126,16 +112,12 @@ export async function introduce(
   checkDates(ctx, missing.born_on, missing.joined_on);
   const isNew = before.designation === null && before.department === null;
   const name = isNew && input.name ? input.name : before.name;
-  await ctx.db
-    .updateTable('people')
-    .set({ ...missing, name, name_fold: fold(name), updated_at: ctx.now })
-    .where('id', '=', ctx.person.id)
-    .execute();
+  await updatePerson(ctx, ctx.person.id, { ...missing, name });
   if (name !== before.name) {
-    await writeWords(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
+    await writeSearchTerms(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
   }
-  await keepPreferences(ctx, { birthday_seen_by: input.birthdaySeenBy, introduced_at: ctx.now });
-  await ctx.record('people.introduced', ctx.person.id, { fields: Object.keys(input) });
+  await savePreferences(ctx, { birthday_seen_by: input.birthdaySeenBy, introduced_at: ctx.now });
+  await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });
   return profile(ctx);
 }
 

@@ -2,6 +2,7 @@ import type { PersonContext, PersonExternalContext } from '../../platform/contex
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
+import { updatePerson } from '../people/public.ts';
 
 async function photoOf(ctx: PersonContext, id: string): Promise<string | null> {
   const row = await ctx.db
@@ -18,9 +19,9 @@ async function photoOf(ctx: PersonContext, id: string): Promise<string | null> {
 async function changePhoto(ctx: PersonExternalContext, id: string, fileId: string | null): Promise<void> {
   const before = await ctx.step(async (step) => {
     const photo = await photoOf(step, id);
-    await step.db.updateTable('people').set({ photo: fileId, updated_at: step.now }).where('id', '=', id).execute();
+    await updatePerson(step, id, { photo: fileId });
     await exchangeFile(step, photo, fileId);
-    await step.record('people.photoChanged', id, { removed: fileId === null });
+    await step.record('profile.photoChanged', id, { removed: fileId === null });
     return photo;
   });
   await removeFile(ctx, before);

@@ -22,18 +22,18 @@ describe('the own profile', () => {
       timeZone: 'Asia/Tokyo',
       gender: 'female',
     };
-    expect(await asha!.ok('people.editProfile', { ...mine, dateOfBirth: '1994-04-12' })).toMatchObject({
+    expect(await asha!.ok('profile.edit', { ...mine, dateOfBirth: '1994-04-12' })).toMatchObject({
       ...mine,
       dateOfBirth: '1994-04-12',
     });
-    await asha!.ok('people.editProfile', { mobile: '', personalEmail: '', timeZone: null });
-    expect(await asha!.ok('people.profile')).toMatchObject({
+    await asha!.ok('profile.edit', { mobile: '', personalEmail: '', timeZone: null });
+    expect(await asha!.ok('profile.detail')).toMatchObject({
       mobile: null,
       personalEmail: null,
       timeZone: 'Asia/Kolkata',
     });
     const rows = await world().look(
-      `select facts from activities where activity = 'people.profileEdited' and actor_id = $1 order by id`,
+      `select facts from activities where activity = 'profile.edited' and actor_id = $1 order by id`,
       [asha!.id],
     );
     expect(JSON.stringify(rows)).not.toContain('98220');
@@ -53,10 +53,10 @@ describe('the own profile', () => {
     'points',
   ])('PPL-02 %s is kept by the organisation: a profile that names it is refused', async (field) => {
     const { asha } = org.people;
-    const before = await asha!.ok('people.profile');
-    const reply = await asha!.call('people.editProfile', { [field]: field === 'roleId' ? 2 : 'admin' });
+    const before = await asha!.ok('profile.detail');
+    const reply = await asha!.call('profile.edit', { [field]: field === 'roleId' ? 2 : 'admin' });
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
-    expect(await asha!.ok('people.profile')).toEqual(before);
+    expect(await asha!.ok('profile.detail')).toEqual(before);
   });
 
   test('PPL-02 what cannot be is said at its field', async () => {
@@ -67,14 +67,14 @@ describe('the own profile', () => {
       timeZone: 'Mars/Olympus',
       gender: 'x',
     };
-    const reply = await org.people.ravi!.call('people.editProfile', wrong);
+    const reply = await org.people.ravi!.call('profile.edit', wrong);
     expect([reply.status, Object.keys(reply.body.errors).toSorted()]).toEqual([400, Object.keys(wrong).toSorted()]);
     for (const [dateOfBirth, message] of [
       ['2999-01-01', 'in the past'],
       ['2021-01-01', 'before joining'],
       ['1850-01-01', 'the year'],
     ]) {
-      const late = await org.people.ravi!.call('people.editProfile', { dateOfBirth });
+      const late = await org.people.ravi!.call('profile.edit', { dateOfBirth });
       expect([late.status, late.body.errors.dateOfBirth]).toEqual([400, expect.stringContaining(message!)]);
     }
   });
@@ -82,8 +82,8 @@ describe('the own profile', () => {
   test('PPL-09 the year of birth, mobile, gender and personal e-mail are seen by their owner and admins alone', async () => {
     const { asha, ravi, lead, boss, admin } = org.people;
     const secret = { mobile: '+91 90000 55555', personalEmail: 'ravi.secret@home.example', dateOfBirth: '1977-11-23' };
-    await ravi!.ok('people.editProfile', secret);
-    await ravi!.ok('people.prefer', { birthdaySeenBy: 'everyone' });
+    await ravi!.ok('profile.edit', secret);
+    await ravi!.ok('profile.prefer', { birthdaySeenBy: 'everyone' });
     for (const who of [asha, lead, boss]) {
       const seen = await who!.ok('people.detail', { id: ravi!.id });
       expect([seen.personal, seen.birthday]).toEqual([null, '11-23']);
@@ -108,21 +108,21 @@ describe('the own profile', () => {
           async (who) => (await who!.ok('people.detail', { id: asha!.id })).birthday !== null,
         ),
       );
-    expect((await asha!.ok('people.preference')).birthdaySeenBy).toBe('nobody');
+    expect((await asha!.ok('profile.preference')).birthdaySeenBy).toBe('nobody');
     expect(await seenBy()).toEqual([false, false, false, false]);
-    await asha!.ok('people.prefer', { birthdaySeenBy: 'team' });
+    await asha!.ok('profile.prefer', { birthdaySeenBy: 'team' });
     expect(await seenBy()).toEqual([true, true, false, false]);
-    await asha!.ok('people.prefer', { birthdaySeenBy: 'everyone' });
+    await asha!.ok('profile.prefer', { birthdaySeenBy: 'everyone' });
     expect(await seenBy()).toEqual([true, true, true, true]);
   });
 
   test('PPL-06 settings are kept one by one and the others stay', async () => {
     const { far } = org.people;
-    await far!.ok('people.prefer', { theme: 2, anniversarySeenBy: 'team' });
-    await far!.ok('people.prefer', { timeZone: 'Europe/Lisbon' });
-    await far!.ok('people.prefer', { personalEmail: 'far@home.example' });
-    await far!.ok('people.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 18 } } });
-    const { notifications, ...own } = await far!.ok('people.preference');
+    await far!.ok('profile.prefer', { theme: 2, anniversarySeenBy: 'team' });
+    await far!.ok('profile.prefer', { timeZone: 'Europe/Lisbon' });
+    await far!.ok('profile.prefer', { personalEmail: 'far@home.example' });
+    await far!.ok('profile.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 18 } } });
+    const { notifications, ...own } = await far!.ok('profile.preference');
     expect([notifications.kinds.thanks.push, notifications.digest]).toEqual(['off', { on: true, hour: 18 }]);
     expect(own).toEqual({
       theme: 2,
@@ -133,21 +133,21 @@ describe('the own profile', () => {
       personalEmail: 'far@home.example',
       employeeColumns: null,
     });
-    expect((await far!.ok('people.profile')).timeZone).toBe('Europe/Lisbon');
+    expect((await far!.ok('profile.detail')).timeZone).toBe('Europe/Lisbon');
   });
 });
 
 describe('the first sign-in', () => {
   test('PPL-02 asks what is missing, once; the first admin also says their name', async () => {
     const { admin } = (await world().organisation()).people;
-    expect((await admin!.ok('people.profile')).asks).toEqual([
+    expect((await admin!.ok('profile.detail')).asks).toEqual([
       'designation',
       'department',
       'dateOfJoining',
       'dateOfBirth',
       'gender',
     ]);
-    const few = await admin!.call('people.introduce', { birthdaySeenBy: 'team', gender: 'female' });
+    const few = await admin!.call('profile.onboard', { birthdaySeenBy: 'team', gender: 'female' });
     expect([few.status, few.body.errors]).toEqual([
       400,
       {
@@ -166,19 +166,19 @@ describe('the first sign-in', () => {
       gender: 'female',
       birthdaySeenBy: 'team',
     };
-    expect(await admin!.ok('people.introduce', whole)).toMatchObject({
+    expect(await admin!.ok('profile.onboard', whole)).toMatchObject({
       name: 'Neha Kulkarni',
       department: 'People',
       asks: null,
     });
     expect((await admin!.ok('people.list', { search: 'kulk' })).items).toHaveLength(1);
-    const again = await admin!.call('people.introduce', { birthdaySeenBy: 'nobody' });
-    expect([again.status, again.body.code]).toEqual([409, 'people.introduced']);
+    const again = await admin!.call('profile.onboard', { birthdaySeenBy: 'nobody' });
+    expect([again.status, again.body.code]).toEqual([409, 'profile.onboarded']);
   });
 
   test('PPL-02 someone of whom all is known is asked for the birthday alone and changes nothing the organisation keeps', async () => {
     const { ravi } = org.people;
-    expect((await ravi!.ok('people.profile')).asks).toEqual([]);
+    expect((await ravi!.ok('profile.detail')).asks).toEqual([]);
     const given = {
       name: 'The Boss',
       designation: 'Owner',
@@ -186,7 +186,7 @@ describe('the first sign-in', () => {
       dateOfJoining: '1999-01-01',
       birthdaySeenBy: 'everyone',
     };
-    const after = await ravi!.ok('people.introduce', given);
+    const after = await ravi!.ok('profile.onboard', given);
     expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: null });
   });
 });

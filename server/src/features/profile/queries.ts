@@ -10,7 +10,7 @@ import type { Audience } from '@apprecio/contract/people/operations';
 import type { Preference, Profile } from '@apprecio/contract/profile/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../people/queries.ts';
+import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../people/public.ts';
 
 interface ProfileRow extends CardRow {
   email: string;

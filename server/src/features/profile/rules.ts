@@ -1,20 +1,3 @@
-import type { Audience } from '@apprecio/contract/people/operations';
-
-interface Placed {
-  id: string;
-  managerId: string | null;
-}
-
-/** Whether two people are of one team: one leads the other, or they share a manager. */
-export function isTeam(a: Placed, b: Placed): boolean {
-  return a.managerId === b.id || b.managerId === a.id || (a.managerId !== null && a.managerId === b.managerId);
-}
-
-/** Whether `viewer` sees a celebration that its owner shows to `audience`. */
-export function seesCelebration(audience: Audience, viewer: Placed, owner: Placed): boolean {
-  return audience === 'everyone' || (audience === 'team' && isTeam(viewer, owner));
-}
-
 /** What is wrong with someone's dates of birth and joining on a day, at the field; null when they can be. */
 export function dateProblem(
   dates: { born: string | null; joined: string | null },

@@ -7,7 +7,7 @@ import { defaultTypes } from './rules.ts';
 
 export const recognitionReactions: Reactions = {
   inTransaction: {
-    'people.left': async (ctx, activity) => cancelWaitingFor(ctx, activity.subjectId!),
+    'employees.left': async (ctx, activity) => cancelWaitingFor(ctx, activity.subjectId!),
     'organisation.registered': async (ctx) => {
       await ctx.db
         .insertInto('recognition_types')

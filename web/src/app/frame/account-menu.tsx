@@ -18,7 +18,7 @@ export function AccountMenu() {
   const me = useMe();
   const company = useCompany();
   const { shown, setTheme } = useTheme();
-  const prefer = useCommand('people.prefer');
+  const prefer = useCommand('profile.prefer');
   const isDark = shown === 'dark';
   const switchTheme = () => {
     const theme = isDark ? 'light' : 'dark';

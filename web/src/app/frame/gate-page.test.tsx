@@ -25,7 +25,7 @@ it('ACC-02 without a token every page leads to /login and is kept as the way bac
 it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
   'ACC-03 a profile answered %s removes the token and leads to /login',
   async (code) => {
-    stubFrame({}, { 'people.profile': () => refuse(code) });
+    stubFrame({}, { 'profile.detail': () => refuse(code) });
     const app = showApp('/profile');
     await waitFor(() => expect(decodeURIComponent(app.place())).toBe('/login?redirect=/profile'));
     expect(readToken()).toBeNull();
@@ -34,8 +34,8 @@ it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
 
 it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps the token', async () => {
   let tries = 0;
-  const api = stubFrame({}, { 'people.profile': () => refuse('server.busy') });
-  api.on('people.profile', () => {
+  const api = stubFrame({}, { 'profile.detail': () => refuse('server.busy') });
+  api.on('profile.detail', () => {
     tries += 1;
     throw tries === 1 ? new Refusal('server.busy') : new Unreachable();
   });

@@ -43,7 +43,7 @@ test.each(Object.keys(auditTopicOf))('OPS-04 %s has a sentence of its own', (act
 });
 
 test('OPS-04 a sentence names who did it and the plain facts', async () => {
-  expect(await said(entry('people.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
+  expect(await said(entry('employees.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
 });
 
 test('OPS-04 what the house did by itself, and an activity of another version, are told too', async () => {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 
-const read = query('people.preference', {});
+const read = query('profile.preference', {});
 
 /** The columns that the admin sees, as chosen before. */
 export function useShownColumns(): readonly EmployeeColumn[] {
@@ -18,7 +18,7 @@ export function useShownColumns(): readonly EmployeeColumn[] {
 function useChooseColumns() {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { mutate } = useCommand('people.prefer', {
+  const { mutate } = useCommand('profile.prefer', {
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
       void client.invalidateQueries({ queryKey: read.queryKey });

@@ -53,8 +53,8 @@ export function Toolbar({
 }) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
-  const { data: departments = [] } = useQuery(whole('staff.lists', { kind: 'department' }));
-  const { data: locations = [] } = useQuery(whole('staff.lists', { kind: 'location' }));
+  const { data: departments = [] } = useQuery(whole('employees.orgFields', { kind: 'department' }));
+  const { data: locations = [] } = useQuery(whole('employees.orgFields', { kind: 'location' }));
   const roleName = (role: string) => words(`roles.${role as AssignableRole}`);
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (

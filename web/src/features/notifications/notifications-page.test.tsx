@@ -108,9 +108,9 @@ it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked t
 
 it('NOT-02 a choice that could not be kept goes back and says so', async () => {
   serve(0, [], {
-    'people.preference': () => samplePreference,
+    'profile.preference': () => samplePreference,
     'auth.sessions': () => ({ items: [], nextCursor: null }),
-    'people.prefer': () => {
+    'profile.prefer': () => {
       throw new Refusal('server.busy');
     },
   });

@@ -3,5 +3,5 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const points: WebFeature = {
   name: 'points',
   navigation: [{ id: 'pointsHistory', to: '/organization/points-history', place: 60, group: 'organization' }],
-  refetch: { points: ['people.profile', 'points.balances', 'points.history'] },
+  refetch: { points: ['profile.detail', 'points.balances', 'points.history'] },
 };

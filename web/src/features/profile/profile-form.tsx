@@ -20,7 +20,7 @@ import { Lens } from '../people/audience/public.tsx';
 const schema = async () => (await import('@apprecio/contract/profile/operations')).profileChanges.partial();
 const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
 
-function valuesOf(me: Me): InputOf<'people.editProfile'> {
+function valuesOf(me: Me): InputOf<'profile.edit'> {
   return {
     mobile: me.mobile ?? '',
     ...(me.dateOfBirth && { dateOfBirth: me.dateOfBirth }),
@@ -35,7 +35,7 @@ function useProfileForm() {
   const client = useQueryClient();
   const me = useMe();
   const values = useSchemaForm(schema, valuesOf(me));
-  const save = useCommand('people.editProfile', {
+  const save = useCommand('profile.edit', {
     onSuccess: (after) => {
       takeMe(client, after);
       values.reset(valuesOf(after));
@@ -55,7 +55,7 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
   const fieldText = useFieldText('people.validation');
-  const { data: preference } = useQuery(query('people.preference', {}));
+  const { data: preference } = useQuery(query('profile.preference', {}));
   const { errors } = values.formState;
   const error = (name: (typeof names)[number]) => fieldText(errors[name]?.message);
   return (

@@ -45,7 +45,7 @@ function useIntroduction() {
       ...(asked.includes('name') && { name: me.name }),
     },
   );
-  const command = useCommand('people.introduce', {
+  const command = useCommand('profile.onboard', {
     onSuccess: (after) => {
       takeMe(client, after);
       void router.navigate({ to: '/', replace: true });

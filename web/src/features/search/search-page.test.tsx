@@ -120,7 +120,7 @@ it('NAV-11 one line thanks someone: person, message and points stand in the dial
 
 it('NAV-11 the command bar goes anywhere the person may open and switches the theme', async () => {
   const { api, user, command, place } = showSearch(() => []);
-  api.on('people.prefer', () => ({ theme: 2, language: 'en' }) as never);
+  api.on('profile.prefer', () => ({ theme: 2, language: 'en' }) as never);
   const bar = await command();
   const names = () => bar.getAllByRole('option').map((option) => option.textContent);
   await waitFor(() => expect(names()).toContain('Settings'));
@@ -131,7 +131,7 @@ it('NAV-11 the command bar goes anywhere the person may open and switches the th
   await waitFor(() => expect(names()).toEqual(['Switch to dark']));
   await user.keyboard('{Enter}');
   expect(localStorage.getItem('apprecio-theme')).toBe('dark');
-  await waitFor(() => expect(api.of('people.prefer').map(({ input }) => input)).toEqual([{ theme: 2 }]));
+  await waitFor(() => expect(api.of('profile.prefer').map(({ input }) => input)).toEqual([{ theme: 2 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await command();
   await user.paste('settings');

@@ -68,7 +68,7 @@ export function useThanks(typed: ReturnType<typeof useLine>, leave: () => void):
 function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
   const t = useTranslations('search.do');
   const { shown, setTheme } = useTheme();
-  const prefer = useCommand('people.prefer');
+  const prefer = useCommand('profile.prefer');
   const theme = shown === 'dark' ? 'light' : 'dark';
   const change = () => {
     setTheme(theme);

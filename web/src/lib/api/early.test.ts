@@ -24,24 +24,24 @@ it('answers the first call from what the page has begun, and asks for the second
   const api = stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ ...sampleMe, name: 'Early' }));
-  expect((await call('people.profile', {})).name).toBe('Early');
-  expect(api.of('people.profile')).toHaveLength(0);
-  expect((await call('people.profile', {})).name).toBe(sampleMe.name);
-  expect(api.of('people.profile')).toHaveLength(1);
+  expect((await call('profile.detail', {})).name).toBe('Early');
+  expect(api.of('profile.detail')).toHaveLength(0);
+  expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
+  expect(api.of('profile.detail')).toHaveLength(1);
 });
 
 it('takes nothing that was begun with the token of somebody else', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
-  expect((await call('people.profile', {})).name).toBe(sampleMe.name);
+  expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
 });
 
 it('treats a refusal that came early as any other', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ code: 'session.invalid' }, 401));
-  await expect(call('people.profile', {})).rejects.toBeInstanceOf(ApiError);
+  await expect(call('profile.detail', {})).rejects.toBeInstanceOf(ApiError);
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
@@ -50,7 +50,7 @@ it('ends what was begun early when nobody waits for it any more', async () => {
   localStorage.setItem('user_token', 'user-1');
   const stop = begin(new Promise(() => undefined));
   const leave = new AbortController();
-  void call('people.profile', {}, { signal: leave.signal }).catch(() => undefined);
+  void call('profile.detail', {}, { signal: leave.signal }).catch(() => undefined);
   await vi.waitFor(() => expect(globalThis.earlyCalls).toEqual([]));
   leave.abort();
   expect(stop.signal.aborted).toBe(true);

@@ -5,7 +5,7 @@ type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }
 
 /** What every page asks first for someone who is signed in. */
 export const firstCalls: readonly FirstCall[] = [
-  ['people.profile', {}],
+  ['profile.detail', {}],
   ['organisation.detail', {}],
   ['notifications.unread', {}],
   ['recognition.pending', { limit: 1 }],

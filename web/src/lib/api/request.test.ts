@@ -34,11 +34,11 @@ async function waited(sent: Promise<unknown>): Promise<number> {
 describe('API-03 a call that is not answered', () => {
   it('ends after ten seconds', async () => {
     expect(await waited(call('people.list', {}))).toBe(10_000);
-    expect(await waited(call('people.profile', {}))).toBe(10_000);
+    expect(await waited(call('profile.detail', {}))).toBe(10_000);
   });
 
   it('ends after the time that its operation declares, where it declares one', async () => {
-    expect(await waited(call('people.uploadPhoto', { photo: new File(['x'], 'x.png') }))).toBe(60_000);
+    expect(await waited(call('profile.uploadPhoto', { photo: new File(['x'], 'x.png') }))).toBe(60_000);
     expect(await waited(call('auth.sso', { providerId: 'x' }))).toBe(20_000);
   });
 });
@@ -47,12 +47,12 @@ describe('API-08 an input with a file', () => {
   it('is sent as a form, the rest of it as its fields or in the path', async () => {
     never.mockImplementation(async () => Response.json({ imageUrl: '/x' }));
     const photo = new File(['x'], 'x.png');
-    await call('people.uploadPhotoOf', { id: 'p1', photo });
+    await call('employees.uploadPhoto', { id: 'p1', photo });
     const [address, init] = never.mock.lastCall ?? [];
     expect(address).toBe('/api/admin/manage-employees/upload-profile-image/p1');
     const form = init?.body as FormData;
     expect([...form.keys(), (form.get('photo') as File).name]).toEqual(['photo', 'x.png']);
-    await call('people.onboard', { csv: new File(['a'], 'a.csv'), invite: false });
+    await call('employees.import', { csv: new File(['a'], 'a.csv'), invite: false });
     const sent = never.mock.lastCall?.[1]?.body as FormData;
     expect([...sent.keys(), sent.get('invite')]).toEqual(['csv', 'invite', 'false']);
   });

@@ -5,16 +5,16 @@ import type { AnswerOf } from '../api/request.ts';
 import { showTimesIn } from '../i18n/zone.ts';
 
 /** The person who is signed in. */
-export type Me = AnswerOf<'people.profile'>;
+export type Me = AnswerOf<'profile.detail'>;
 
 // Many parts of a page ask who is signed in; without a time of freshness each of them would ask the server again.
 const freshMs = 30_000;
 
 /** The profile of the person who is signed in; not retried, its error is shown by the gate (ACC-03). */
 export const myProfile = queryOptions({
-  ...query('people.profile', {}),
+  ...query('profile.detail', {}),
   queryFn: async ({ signal }) => {
-    const me = await call('people.profile', {}, { signal });
+    const me = await call('profile.detail', {}, { signal });
     showTimesIn(me.timeZone);
     return me;
   },

@@ -36,12 +36,12 @@ describe('API-04 an expired token', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         return { token: 'new' };
       },
-      'people.profile': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
+      'profile.detail': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
     });
-    const answers = await Promise.all([1, 2, 3].map(async () => call('people.profile', {})));
+    const answers = await Promise.all([1, 2, 3].map(async () => call('profile.detail', {})));
     expect(answers.map(({ name }) => name)).toEqual(['Ananya Joshi', 'Ananya Joshi', 'Ananya Joshi']);
     expect(api.of('auth.refresh')).toHaveLength(1);
-    expect(api.of('people.profile').map(({ headers }) => bearer(headers))).toEqual([
+    expect(api.of('profile.detail').map(({ headers }) => bearer(headers))).toEqual([
       'old',
       'old',
       'old',
@@ -56,9 +56,9 @@ describe('API-04 an expired token', () => {
   it('is renewed by a call that carries no bearer and says that it comes from our own page', async () => {
     const api = serve({
       'auth.refresh': () => ({ token: 'new' }),
-      'people.profile': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
+      'profile.detail': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
     });
-    await call('people.profile', {});
+    await call('profile.detail', {});
     const [refresh] = api.of('auth.refresh');
     expect(refresh?.headers.get('authorization')).toBeNull();
     expect(refresh?.headers.get('x-requested-with')).toBe('fetch');
@@ -66,22 +66,22 @@ describe('API-04 an expired token', () => {
 
   it('that another tab has renewed meanwhile needs no refresh', async () => {
     const api = serve({
-      'people.profile': ({ headers }) => {
+      'profile.detail': ({ headers }) => {
         if (bearer(headers) === 'theirs') return sampleMe;
         storeToken('theirs');
         return refuse('session.expired');
       },
     });
-    await call('people.profile', {});
+    await call('profile.detail', {});
     expect(api.of('auth.refresh')).toHaveLength(0);
   });
 
   it('whose refresh is refused clears the token and ends the session once for all who waited', async () => {
     serve({
       'auth.refresh': () => refuse('auth.refresh_refused'),
-      'people.profile': () => refuse('session.expired'),
+      'profile.detail': () => refuse('session.expired'),
     });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(async () => call('people.profile', {})));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(async () => call('profile.detail', {})));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(readToken()).toBeNull();
     expect(ended).toHaveBeenCalledOnce();
@@ -92,9 +92,9 @@ describe('API-04 an expired token', () => {
       'auth.refresh': () => {
         throw new Unreachable();
       },
-      'people.profile': () => refuse('session.expired'),
+      'profile.detail': () => refuse('session.expired'),
     });
-    await expect(call('people.profile', {})).rejects.toBeInstanceOf(NetworkError);
+    await expect(call('profile.detail', {})).rejects.toBeInstanceOf(NetworkError);
     expect(readToken()).toBe('old');
     expect(ended).not.toHaveBeenCalled();
   });
@@ -102,18 +102,18 @@ describe('API-04 an expired token', () => {
   it('that the server does not accept again after the refresh ends the session instead of turning in circles', async () => {
     const api = serve({
       'auth.refresh': () => ({ token: 'new' }),
-      'people.profile': () => refuse('session.expired'),
+      'profile.detail': () => refuse('session.expired'),
     });
-    await expect(call('people.profile', {})).rejects.toMatchObject({ status: 419 });
-    expect(api.of('people.profile')).toHaveLength(2);
+    await expect(call('profile.detail', {})).rejects.toMatchObject({ status: 419 });
+    expect(api.of('profile.detail')).toHaveLength(2);
     expect(readToken()).toBeNull();
   });
 });
 
 describe('API-04 a refused token', () => {
   it('answered 401 clears the token and ends the session', async () => {
-    serve({ 'people.profile': () => refuse('session.invalid') });
-    await expect(call('people.profile', {})).rejects.toMatchObject({ status: 401, code: 'session.invalid' });
+    serve({ 'profile.detail': () => refuse('session.invalid') });
+    await expect(call('profile.detail', {})).rejects.toMatchObject({ status: 401, code: 'session.invalid' });
     expect(readToken()).toBeNull();
     expect(ended).toHaveBeenCalledWith('refused');
   });
@@ -137,7 +137,7 @@ describe('API-04 a refused token', () => {
           signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         }),
     );
-    const outcome = expect(call('people.profile', {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
+    const outcome = expect(call('profile.detail', {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
     await vi.advanceTimersByTimeAsync(10_000);
     await outcome;
     vi.useRealTimers();

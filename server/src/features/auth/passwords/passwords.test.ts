@@ -47,9 +47,9 @@ describe('AUTH-05 a forgotten password', () => {
     const all = await Promise.all([reset(secret), reset(secret), reset(secret)]);
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { token } = all.find(({ status }) => status === 200)!.body as { token: string };
-    expect((await world().call('people.profile', {}, before)).status).toBe(401);
-    expect((await world().call('people.profile', {}, org.people.admin!.token)).status).toBe(401);
-    expect((await world().call('people.profile', {}, token)).status).toBe(200);
+    expect((await world().call('profile.detail', {}, before)).status).toBe(401);
+    expect((await world().call('profile.detail', {}, org.people.admin!.token)).status).toBe(401);
+    expect((await world().call('profile.detail', {}, token)).status).toBe(200);
     expect([(await signIn(old)).status, (await signIn(fresh)).status]).toEqual([401, 200]);
     await world().drain(org);
     expect(
@@ -145,8 +145,8 @@ describe('AUTH-06 changing the password', () => {
     const here = (await signIn(old)).body.token as string;
     const changed = await change({}, here);
     expect(changed.body).toEqual({ ended: 1 });
-    expect((await world().call('people.profile', {}, here)).status).toBe(200);
-    expect((await world().call('people.profile', {}, org.people.admin!.token)).status).toBe(401);
+    expect((await world().call('profile.detail', {}, here)).status).toBe(200);
+    expect((await world().call('profile.detail', {}, org.people.admin!.token)).status).toBe(401);
     expect([(await signIn(old)).status, (await signIn(fresh)).status]).toEqual([401, 200]);
     await world().drain(org);
     expect(

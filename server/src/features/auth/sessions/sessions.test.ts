@@ -39,9 +39,9 @@ test('AUTH-03 ending one ends it at the next request, its refresh cookie too, an
   const other = (await list(phone)).find(({ device }) => device === 'Chrome on Windows')!;
   const foreign = await world().call('auth.endSession', { id: other.id }, org.people.asha!.token);
   expect(foreign.status).toBe(404);
-  expect((await world().call('people.profile', {}, laptop)).status).toBe(200);
+  expect((await world().call('profile.detail', {}, laptop)).status).toBe(200);
   expect((await world().call('auth.endSession', { id: other.id }, phone)).body).toEqual({ ok: true });
-  expect((await world().call('people.profile', {}, laptop)).status).toBe(401);
+  expect((await world().call('profile.detail', {}, laptop)).status).toBe(401);
   expect((await world().call('auth.endSession', { id: other.id }, phone)).status).toBe(404);
   expect(await list(phone)).toHaveLength(2);
 });
@@ -50,7 +50,7 @@ test('AUTH-03 ending all others leaves this one, and says how many there were', 
   const laptop = await signIn('laptop');
   const phone = await signIn('phone');
   expect((await world().call('auth.endOtherSessions', {}, phone)).body).toEqual({ ended: 2 });
-  expect((await world().call('people.profile', {}, laptop)).status).toBe(401);
+  expect((await world().call('profile.detail', {}, laptop)).status).toBe(401);
   expect((await list(phone)).map(({ here }) => here)).toEqual([true]);
   expect((await world().call('auth.endOtherSessions', {}, phone)).body).toEqual({ ended: 0 });
 });

@@ -2,8 +2,9 @@ import type { SsoProblem } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/security/crypto.ts';
+import { addJoiner } from '../../employees/public.ts';
 import { aboutOrganisation, isWhitelisted } from '../../organisation/public.ts';
-import { addJoiner, findByEmail, findById } from '../../people/public.ts';
+import { findByEmail, findById } from '../../people/public.ts';
 import { type FullProvider, findProvider } from '../providers/queries.ts';
 import type { Vouched } from './rules.ts';
 

@@ -46,7 +46,7 @@ export async function reasonsToStay(
     const member = byId.get(subjectId!);
     if (!member) reasons.set(line, 'communities.not_member');
     else if (member.role !== 'member' || member.joined_at.toISOString() !== after?.['joinedAt'])
-      reasons.set(line, 'people.changed_since');
+      reasons.set(line, 'employees.changed_since');
     else if (member.wrote) reasons.set(line, 'communities.wrote_since');
   }
   return reasons;

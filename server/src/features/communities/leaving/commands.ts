@@ -58,7 +58,7 @@ async function passOn(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Who leaves the organisation is seen in no community any more; a deleted person is no member either. */
-export async function leave(ctx: TenantContext, { subjectId, facts }: Activity<'people.left'>): Promise<void> {
+export async function leave(ctx: TenantContext, { subjectId, facts }: Activity<'employees.left'>): Promise<void> {
   const personId = subjectId!;
   for (const id of await lockOf(ctx, personId)) await recordEnded(ctx, id, await endWaiting(ctx, id, [personId]));
   const rows = await switchRows(ctx, personId, false);
@@ -67,7 +67,7 @@ export async function leave(ctx: TenantContext, { subjectId, facts }: Activity<'
 }
 
 /** Who comes back is a member again where they were one. */
-export async function returned(ctx: TenantContext, { subjectId }: Activity<'people.returned'>): Promise<void> {
+export async function returned(ctx: TenantContext, { subjectId }: Activity<'employees.returned'>): Promise<void> {
   await lockOf(ctx, subjectId!);
   await switchRows(ctx, subjectId!, true);
 }

@@ -1,15 +1,16 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { employees } from '@apprecio/contract/employees/operations';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
+import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { removePeople } from '../deletion/commands.ts';
-import { changeStaff, lockStaff } from '../records/commands.ts';
-import { staffOf, usedPeople } from '../records/queries.ts';
-import { type Judged, judgeChanges, leavingChanges, type Staff, type Wanted } from '../records/rules.ts';
+import { changeRecords, lockRecords } from '../records/commands.ts';
+import { recordsOf, usedPeople } from '../records/queries.ts';
+import { type Judged, judgeChanges, leavingChanges, type Wanted } from '../records/rules.ts';
 
 /** What a refused change is told as. */
 export function reasonOf(code: ErrorCode): string {
@@ -30,9 +31,9 @@ export function resultOf(judged: Judged, refusedAs: 'skipped' | 'kept', doneAs: 
 }
 
 /** What undoing changes of people would set: what is still as the batch left it. */
-function backWanted(staff: ReadonlyMap<string, Staff>, rows: readonly Row[], own: boolean): Wanted[] {
+function backWanted(records: ReadonlyMap<string, PersonRecord>, rows: readonly Row[], own: boolean): Wanted[] {
   return rows.map((row) => {
-    const person = staff.get(row.subjectId!) as (Staff & Record<string, unknown>) | undefined;
+    const person = records.get(row.subjectId!) as (PersonRecord & Record<string, unknown>) | undefined;
     const same = Object.keys(row.after ?? {}).filter((field) => person?.[field] === row.after![field]);
     return {
       key: row.line,
@@ -48,31 +49,31 @@ const isCreated = (row: Row) => row.before === null;
 /** Those of the created people who stay: used since, or with reports who stay. */
 async function whoStays(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
-  staff: readonly Staff[],
+  records: readonly PersonRecord[],
   created: readonly Row[],
 ): Promise<Set<string>> {
   const ids = created.map((row) => row.subjectId!);
   const stays = await usedPeople(ctx, ids);
   const going = new Set(ids);
-  const managerOf = new Map(staff.map((person) => [person.id, person.managerId]));
+  const managerOf = new Map(records.map((person) => [person.id, person.managerId]));
   const keepUp = (from: string | null) => {
     for (let at = from; at !== null && going.has(at) && !stays.has(at); at = managerOf.get(at) ?? null) stays.add(at);
   };
-  for (const person of staff) if (!going.has(person.id) || stays.has(person.id)) keepUp(person.managerId);
+  for (const person of records) if (!going.has(person.id) || stays.has(person.id)) keepUp(person.managerId);
   return stays;
 }
 
 async function planUndo(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
-  staff: readonly Staff[],
+  records: readonly PersonRecord[],
   batch: BatchFacts,
   rows: readonly Row[],
 ) {
-  const byId = new Map(staff.map((person) => [person.id, person]));
+  const byId = new Map(records.map((person) => [person.id, person]));
   const created = rows.filter(isCreated);
-  const used = await whoStays(ctx, staff, created);
+  const used = await whoStays(ctx, records, created);
   const reasons = new Map<number, string>();
-  for (const row of created) if (used.has(row.subjectId!)) reasons.set(row.line, reasonOf('people.in_use'));
+  for (const row of created) if (used.has(row.subjectId!)) reasons.set(row.line, reasonOf('employees.in_use'));
   const removed = created
     .filter((row) => !reasons.has(row.line))
     .map((row) => byId.get(row.subjectId!))
@@ -87,14 +88,14 @@ async function planUndo(
 
 function undoReason(judged: Judged): string | null {
   if (!judged.code) return null;
-  return reasonOf(judged.code === 'batches.nothing' ? 'people.changed_since' : judged.code);
+  return reasonOf(judged.code === 'batches.nothing' ? 'employees.changed_since' : judged.code);
 }
 
 /** Undoes rows that added or changed people. */
 export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const staff = await lockStaff(ctx);
-  const { reasons, removed, wanted } = await planUndo(ctx, staff, batch, rows);
-  const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
+  const records = await lockRecords(ctx);
+  const { reasons, removed, wanted } = await planUndo(ctx, records, batch, rows);
+  const judged = await changeRecords(ctx, records, wanted, batch.actorId);
   for (const one of judged) if (one.code) reasons.set(one.key, undoReason(one)!);
   await removePeople(ctx, removed);
   return rows.map(({ line }) => {
@@ -109,23 +110,23 @@ export async function peopleThatStay(
   batch: BatchFacts,
   rows: readonly Row[],
 ): Promise<Map<number, string>> {
-  const staff = await staffOf(ctx);
-  const { reasons, wanted } = await planUndo(ctx, staff, batch, rows);
-  for (const one of judgeChanges(staff, wanted, batch.actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
+  const records = await recordsOf(ctx);
+  const { reasons, wanted } = await planUndo(ctx, records, batch, rows);
+  for (const one of judgeChanges(records, wanted, batch.actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
   return reasons;
 }
 
 /** Changes of people by admins, one or many at once. */
 export const peopleChanges: BatchKind = {
   apply: async (ctx, batch, rows) => {
-    const staff = await lockStaff(ctx);
+    const records = await lockRecords(ctx);
     const wanted = rows.map((row) => ({
       key: row.line,
       personId: row.subjectId!,
       set: row.after!,
       ...(row.input as Pick<Wanted, 'ownRaise'> | null),
     }));
-    const judged = await changeStaff(ctx, staff, wanted, batch.actorId);
+    const judged = await changeRecords(ctx, records, wanted, batch.actorId);
     return judged.map((one) => resultOf(one, 'skipped', 'done'));
   },
   undo: undoPeople,
@@ -133,16 +134,16 @@ export const peopleChanges: BatchKind = {
 };
 
 /** How a value is shown: a manager by name. */
-function shownValue(staff: ReadonlyMap<string, Staff>, field: string, value: string | null): string | null {
-  return field === 'managerId' && value !== null ? (staff.get(value)?.name ?? null) : value;
+function shownValue(records: ReadonlyMap<string, PersonRecord>, field: string, value: string | null): string | null {
+  return field === 'managerId' && value !== null ? (records.get(value)?.name ?? null) : value;
 }
 
 function newRow(
-  staff: ReadonlyMap<string, Staff>,
+  records: ReadonlyMap<string, PersonRecord>,
   { personId, set, ownRaise }: Omit<Wanted, 'key'>,
   line: number,
 ): NewRow {
-  const person = staff.get(personId) as (Staff & Record<string, unknown>) | undefined;
+  const person = records.get(personId) as (PersonRecord & Record<string, unknown>) | undefined;
   const fields = Object.keys(set).filter((field) => person?.[field] !== set[field]);
   const value = (field: string) => (person?.[field] as string | null | undefined) ?? null;
   return {
@@ -155,8 +156,8 @@ function newRow(
     after: set,
     changes: fields.map((field) => ({
       field,
-      from: shownValue(staff, field, value(field)),
-      to: shownValue(staff, field, set[field] ?? null),
+      from: shownValue(records, field, value(field)),
+      to: shownValue(records, field, set[field] ?? null),
     })),
     errors: [],
   };
@@ -164,28 +165,28 @@ function newRow(
 
 /** The changes that a status for these people means: who leaves passes their reports on. */
 export function statusChanges(
-  staff: readonly Staff[],
+  records: readonly PersonRecord[],
   ids: readonly string[],
   status: string,
   actorId: string,
 ): Omit<Wanted, 'key'>[] {
   const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
   if (status === 'active') return wanted;
-  const judged = judgeChanges(staff, wanted, actorId);
+  const judged = judgeChanges(records, wanted, actorId);
   const leaving = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
-  return [...leavingChanges(staff, leaving), ...refused];
+  return [...leavingChanges(records, leaving), ...refused];
 }
 
 /** What changes would do, without making them. */
 export async function previewChanges(
   ctx: PersonContext,
-  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<Answer<(typeof employees)['employees.previewBulk']>> {
-  const staff = await staffOf(ctx);
-  const byId = new Map(staff.map((person) => [person.id, person]));
-  const wanted = wantedOf(staff).map((change, key) => ({ ...change, key }));
-  const rows = judgeChanges(staff, wanted, ctx.person.id).map(({ code }, at) => {
+  const records = await recordsOf(ctx);
+  const byId = new Map(records.map((person) => [person.id, person]));
+  const wanted = wantedOf(records).map((change, key) => ({ ...change, key }));
+  const rows = judgeChanges(records, wanted, ctx.person.id).map(({ code }, at) => {
     const { shown, changes } = newRow(byId, wanted[at]!, at);
     return { id: wanted[at]!.personId, name: shown.name!, changes, code };
   });
@@ -196,45 +197,45 @@ export async function previewChanges(
 export async function changeInBatch(
   ctx: PersonContext,
   title: string | null,
-  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  const staff = await lockStaff(ctx);
-  const byId = new Map(staff.map((person) => [person.id, person]));
-  const rows = wantedOf(staff).map((wanted, at) => newRow(byId, wanted, at + 1));
-  const batchId = await createBatch(ctx, { kind: 'people.change', title, madeBy: ctx.person.id, rows });
+  const records = await lockRecords(ctx);
+  const byId = new Map(records.map((person) => [person.id, person]));
+  const rows = wantedOf(records).map((wanted, at) => newRow(byId, wanted, at + 1));
+  const batchId = await createBatch(ctx, { kind: 'employees.change', title, madeBy: ctx.person.id, rows });
   await startBatch(ctx, batchId);
   return batchId;
 }
 
-function changedBy(staff: readonly Staff[], { personId, set }: Omit<Wanted, 'key'>): object {
-  const person = staff.find(({ id }) => id === personId) as (Staff & Record<string, unknown>) | undefined;
+function changedBy(records: readonly PersonRecord[], { personId, set }: Omit<Wanted, 'key'>): object {
+  const person = records.find(({ id }) => id === personId) as (PersonRecord & Record<string, unknown>) | undefined;
   return Object.fromEntries(Object.entries(set).filter(([field, value]) => person?.[field] !== value));
 }
 
 /** Makes changes that are all or nothing. */
 export async function changeWhole(
   ctx: PersonContext,
-  wantedOf: (staff: readonly Staff[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  return changeInBatch(ctx, null, (staff) => {
-    const wanted = wantedOf(staff);
+  return changeInBatch(ctx, null, (records) => {
+    const wanted = wantedOf(records);
     const judged = judgeChanges(
-      staff,
+      records,
       wanted.map((change, key) => ({ ...change, key })),
       ctx.person.id,
     );
     const at = judged.findIndex(({ code }) => code !== null);
     const code = judged[at]?.code;
-    if (code) throw fail(code, fieldOf(code, changedBy(staff, wanted[at]!)));
+    if (code) throw fail(code, fieldOf(code, changedBy(records, wanted[at]!)));
     return wanted;
   });
 }
 
 const fields: Partial<Record<ErrorCode, string>> = {
-  'people.email_taken': 'email',
-  'people.employee_id_taken': 'employeeId',
-  'people.manager_unknown': 'managerId',
-  'people.manager_loop': 'managerId',
+  'employees.email_taken': 'email',
+  'employees.employee_id_taken': 'employeeId',
+  'employees.manager_unknown': 'managerId',
+  'employees.manager_loop': 'managerId',
 };
 
 /** The field of the form that a refusal belongs to; `set` is what was to be changed. */

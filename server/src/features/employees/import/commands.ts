@@ -1,16 +1,16 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, reasonOf, resultOf, undoPeople } from '../changes/commands.ts';
-import { addPeople, changeStaff, lockStaff } from '../records/commands.ts';
-import type { NewPerson, Staff } from '../records/rules.ts';
+import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
 import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
 
 /** People who are there as an import compares them. */
-export function existingOf(staff: readonly Staff[]): ExistingPerson[] {
-  const employeeIds = new Map(staff.map((person) => [person.id, person.employeeId]));
-  return staff.map((person) => ({
+export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
+  const employeeIds = new Map(records.map((person) => [person.id, person.employeeId]));
+  return records.map((person) => ({
     employeeId: person.employeeId,
     name: person.name,
     email: person.email,
@@ -28,7 +28,7 @@ export function existingOf(staff: readonly Staff[]): ExistingPerson[] {
 }
 
 /** Judges what still waits of a batch against the people of now. */
-async function judgeWaiting(ctx: TenantContext, batchId: string, staff: readonly Staff[]) {
+async function judgeWaiting(ctx: TenantContext, batchId: string, records: readonly PersonRecord[]) {
   const waiting = await waitingInputs<ImportPerson>(ctx, batchId);
   const planned = waiting.map(({ line, input }): PlannedRow => ({
     line,
@@ -38,7 +38,7 @@ async function judgeWaiting(ctx: TenantContext, batchId: string, staff: readonly
     errors: [],
     person: input,
   }));
-  judgeRows(planned, existingOf(staff));
+  judgeRows(planned, existingOf(records));
   return planned;
 }
 
@@ -65,16 +65,16 @@ async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly 
 }
 
 async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const staff = await lockStaff(ctx);
-  const planned = await judgeWaiting(ctx, batch.id, staff);
+  const records = await lockRecords(ctx);
+  const planned = await judgeWaiting(ctx, batch.id, records);
   const lines = new Set(rows.map(({ line }) => line));
   const here = planned.filter(({ line }) => lines.has(line));
   const of = (outcome: PlannedRow['outcome']) => here.filter((row) => row.outcome === outcome);
-  const ids = new Map(staff.map((person) => [person.employeeId, person.id]));
+  const ids = new Map(records.map((person) => [person.employeeId, person.id]));
   for (const { person } of of('create')) ids.set(person!.employeeId, newId());
   const created = await create(ctx, batch, resolve(of('create'), ids));
-  const everyone = created.length > 0 ? await lockStaff(ctx) : staff;
-  const roles = new Map(staff.map((person) => [person.id, person.role]));
+  const everyone = created.length > 0 ? await lockRecords(ctx) : records;
+  const roles = new Map(records.map((person) => [person.id, person.role]));
   const wanted = resolve(of('update'), ids).map(({ line, person: { id, ...set } }) => ({
     key: line,
     personId: id,
@@ -82,7 +82,7 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   }));
   const later = planned.filter(({ line, outcome }) => outcome === 'update' && !lines.has(line));
   const coming = new Map(resolve(later, ids).map(({ person }) => [person.id, person.managerId]));
-  const changed = await changeStaff(ctx, everyone, wanted, batch.actorId, coming);
+  const changed = await changeRecords(ctx, everyone, wanted, batch.actorId, coming);
   return [
     ...created,
     ...changed.map((judged) => resultOf(judged, 'skipped', 'done')),

@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
-import type { people } from '@apprecio/contract/people/operations';
+import type { employeesImport } from '@apprecio/contract/employees/import';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -13,7 +13,7 @@ import {
   setBatchOptions,
   startBatch,
 } from '../../batches/public.ts';
-import { staffOf } from '../records/queries.ts';
+import { recordsOf } from '../records/queries.ts';
 import { existingOf } from './commands.ts';
 import {
   differences,
@@ -74,14 +74,14 @@ async function check(ctx: PersonExternalContext, csv: string, title: string | nu
   const rows = rowsOf(csv);
   const planned = readRows(rows);
   return ctx.step(async (step) => {
-    const existing = existingOf(await staffOf(step));
+    const existing = existingOf(await recordsOf(step));
     judgeRows(planned, existing);
     const cells = new Map(rows.map((row) => [row.line, row.cells]));
     const byId = new Map(existing.map((person) => [person.employeeId, person]));
     const kept = inOrder(planned).map((plan) => batchRow(plan, cells.get(plan.line)!, byId));
-    const batch = { kind: 'people.import', title, options: { invite }, madeBy: step.person.id, rows: kept };
+    const batch = { kind: 'employees.import', title, options: { invite }, madeBy: step.person.id, rows: kept };
     const batchId = await createBatch(step, batch);
-    await step.record('people.checked', batchId, { rows: rows.length });
+    await step.record('employees.checked', batchId, { rows: rows.length });
     return readBatch(step, batchId);
   });
 }
@@ -95,7 +95,7 @@ async function commit(ctx: PersonContext, batchId: string, invite: boolean | und
 /** With a file: a dry run, kept as a batch. With its batch: commits it, judged anew against the people of then. */
 export async function onboard(
   ctx: PersonExternalContext,
-  input: Parsed<(typeof people)['people.onboard']>,
+  input: Parsed<(typeof employeesImport)['employees.import']>,
 ): Promise<Batch> {
   if ('csv' in input) return check(ctx, input.csv, input.fileName ?? null, input.invite ?? true);
   return ctx.step((step) => commit(step, input.batchId, input.invite));
@@ -103,7 +103,7 @@ export async function onboard(
 
 /** The faulty rows of a checked file as CSV, to correct and upload again. */
 export async function faultyRows(ctx: PersonContext, input: { id: string }): Promise<{ csv: string }> {
-  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, 'people.import');
+  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, 'employees.import');
   if (!rows) throw fail('access.not_found');
   const header = [...importColumns.map(([name]) => name), 'Reason'];
   const lines = rows.map(({ input: cells, errors }) => [

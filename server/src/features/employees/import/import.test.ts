@@ -49,7 +49,7 @@ describe('the import', () => {
     const dry = await multipart(org, Buffer.from(thousand));
     expect(dry.body.counts).toMatchObject({ create: 1000, update: 0, same: 0, faulty: 0 });
     expect((await admin.ok('people.list')).total).toBe(1);
-    const begun = await admin.ok('people.onboard', { batchId: dry.body.id });
+    const begun = await admin.ok('employees.import', { batchId: dry.body.id });
     expect(begun).toMatchObject({ state: 'running', total: 1000, done: 250 });
     await world().drain(org);
     const done = await admin.ok('batches.detail', { id: dry.body.id });
@@ -59,9 +59,9 @@ describe('the import', () => {
     const asha = (await admin.ok('people.list', { search: 'asha mathur' })).items[0]!;
     const detail = await admin.ok('people.detail', { id: asha.id });
     expect(detail).toMatchObject({ employeeId: 'NWF00003', manager: { name: 'Sara Gowda' } });
-    const again = await admin.ok('people.onboard', { csv: thousand });
+    const again = await admin.ok('employees.import', { csv: thousand });
     expect(again.counts).toMatchObject({ create: 0, update: 0, same: 1000, faulty: 0 });
-    const twice = await admin.call('people.onboard', { batchId: dry.body.id });
+    const twice = await admin.call('employees.import', { batchId: dry.body.id });
     expect([twice.status, twice.body.code]).toEqual([409, 'batches.gone']);
     await world().drain(org);
     expect(world().invitationSecrets(org)).toHaveLength(1000);
@@ -72,7 +72,7 @@ describe('the import', () => {
     const empty = row('N1', { name: '', email: ' ', role: ' ', joined: '', born: '', gender: '' })
       .replace('N1', '')
       .replace('Baker,Kitchen', ',');
-    const { id } = await admin.ok('people.onboard', { csv: file(empty) });
+    const { id } = await admin.ok('employees.import', { csv: file(empty) });
     const [found] = (await admin.ok('batches.rows', { id })).items;
     expect(found!.errors.map(({ message }) => message).toSorted()).toEqual([
       'Date of birth is required',
@@ -90,9 +90,9 @@ describe('the import', () => {
   test('ONB-05 changes are updates, faulty rows say the field and the reason, good rows go on', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
-    const first = await admin.ok('people.onboard', { csv: file(row('N1'), row('N2', { manager: 'N1' })) });
-    await admin.ok('people.onboard', { batchId: first.id });
-    const check = await admin.ok('people.onboard', {
+    const first = await admin.ok('employees.import', { csv: file(row('N1'), row('N2', { manager: 'N1' })) });
+    await admin.ok('employees.import', { batchId: first.id });
+    const check = await admin.ok('employees.import', {
       csv: file(
         row('N1', { name: 'Nina Newer' }),
         row('N2', { manager: 'N1' }),
@@ -125,7 +125,7 @@ describe('the import', () => {
       ['N11', 'create', undefined],
       ['N12', 'faulty', 'gender'],
     ]);
-    await admin.ok('people.onboard', { batchId: check.id });
+    await admin.ok('employees.import', { batchId: check.id });
     expect((await admin.ok('people.list', { search: 'newer' })).items[0]).toMatchObject({
       name: 'Nina Newer',
       employeeId: 'N1',
@@ -142,7 +142,7 @@ describe('the import', () => {
       row('L4', { manager: 'L1' }),
       row('L5'),
     );
-    const check = await org.people.admin!.ok('people.onboard', { csv });
+    const check = await org.people.admin!.ok('employees.import', { csv });
     const { items } = await org.people.admin!.ok('batches.rows', { id: check.id });
     expect(items.map(({ outcome }) => outcome)).toEqual(['faulty', 'faulty', 'faulty', 'faulty', 'create']);
     expect(items[0]!.errors[0]!.message).toBe('These managers report to each other in a loop');
@@ -151,9 +151,9 @@ describe('the import', () => {
   test('ONB-05 semicolons, a mark, quotes, Windows-1252 and dates as dd/mm/yyyy are read', async () => {
     const org = await world().organisation();
     const csv = `\ufeff${header.replaceAll(',', ';')}\r\n007;"Renée ""Ren"" D'Souza";renee@new.example;;employee;Chef;"R&D; sweets";Pune;;15/08/2024;01/02/1990;female\r\n`;
-    const check = await org.people.admin!.ok('people.onboard', { csv });
+    const check = await org.people.admin!.ok('employees.import', { csv });
     expect(check.counts.create).toBe(1);
-    await org.people.admin!.ok('people.onboard', { batchId: check.id });
+    await org.people.admin!.ok('employees.import', { batchId: check.id });
     const [found] = (await org.people.admin!.ok('people.list', { search: 'renee' })).items;
     expect(found).toMatchObject({ employeeId: '007', department: 'R&D; sweets' });
     const latin = await multipart(org, Buffer.from(file(row('W1', { name: 'Zoë Müller' })), 'latin1'));
@@ -175,7 +175,7 @@ describe('the import', () => {
     ],
   ])('ONB-05 %s is refused whole with a plain message', async (_what, csv, message) => {
     const org = await world().organisation();
-    const reply = await org.people.admin!.call('people.onboard', { csv });
+    const reply = await org.people.admin!.call('employees.import', { csv });
     expect([reply.status, reply.body.errors.csv]).toEqual([400, expect.stringContaining(message)]);
   });
 
@@ -194,9 +194,9 @@ describe('the import', () => {
       row('A0001', { name: 'Only Admin', email: `admin@${org.subdomain}.example` }),
       row('E-other', { name: 'Other Test', email: `other@${org.subdomain}.example` }),
     ];
-    const check = await org.people.other!.ok('people.onboard', { csv: file(...rows) });
+    const check = await org.people.other!.ok('employees.import', { csv: file(...rows) });
     expect(check.counts.update).toBe(2);
-    const done = await org.people.other!.ok('people.onboard', { batchId: check.id });
+    const done = await org.people.other!.ok('employees.import', { batchId: check.id });
     expect([done.state, done.counts.skipped]).toEqual(['committed', 1]);
     const { items } = await org.people.other!.ok('batches.rows', { id: check.id, state: 'skipped' });
     expect(items.map(({ shown, reason }) => [shown['employeeId'], reason])).toEqual([
@@ -208,16 +208,16 @@ describe('the import', () => {
   test('ONB-05 the faulty rows come back as CSV with their reasons, harmless to a spreadsheet, and go in once corrected', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
-    const check = await admin.ok('people.onboard', {
+    const check = await admin.ok('employees.import', {
       csv: file(row('007', { name: '=1+1', email: 'nope' }), row('G1')),
     });
     const { csv } = await admin.ok('employees.faultyRows', { id: check.id });
     expect(csv).toContain(`007,'=1+1,nope`);
     expect(csv).toContain('Please enter valid full name; Please enter a valid email address');
     const mended = csv.replace(`'=1+1`, 'Nina Mended').replace('nope', 'mended@new.example');
-    const again = await admin.ok('people.onboard', { csv: mended });
+    const again = await admin.ok('employees.import', { csv: mended });
     expect(again.counts).toMatchObject({ create: 1, faulty: 0 });
-    await admin.ok('people.onboard', { batchId: again.id, invite: false });
+    await admin.ok('employees.import', { batchId: again.id, invite: false });
     const { items } = await admin.ok('employees.list', { search: 'mended@new' });
     expect(items[0]).toMatchObject({ employeeId: '007', invitation: 'none' });
   });
@@ -232,8 +232,8 @@ describe('the import', () => {
       row('U3', { name: 'Free New', manager: 'U2' }),
       row('E-kept', { name: 'Kept Changed', email: keptEmail, manager: 'U1' }),
     ];
-    const check = await admin.ok('people.onboard', { csv: file(...rows) });
-    await admin.ok('people.onboard', { batchId: check.id });
+    const check = await admin.ok('employees.import', { csv: file(...rows) });
+    await admin.ok('employees.import', { batchId: check.id });
     const [used] = (await admin.ok('employees.list', { search: 'used@' })).items;
     const code = await world().handOverCode(org, used!.id);
     await world().call('auth.exchange', { code }, null, { host: org.host });
@@ -251,7 +251,7 @@ describe('the import', () => {
     ]);
     expect((await admin.ok('organisation.detail')).peopleCount).toBe(4);
     expect((await admin.call('batches.undo', { id: check.id })).body.code).toBe('batches.not_undoable');
-    const again = await admin.ok('people.onboard', { csv: file(rows[2]!) });
+    const again = await admin.ok('employees.import', { csv: file(rows[2]!) });
     expect(again.counts.create).toBe(1);
   });
 
@@ -261,8 +261,8 @@ describe('the import', () => {
     const name = (at: number) =>
       `Nina ${'abcdefghij'[at % 10]!}${'abcdefghij'[Math.floor(at / 10) % 10]!}${'abc'[Math.floor(at / 100)]!}`;
     const csv = file(...Array.from({ length: 300 }, (_unused, at) => row(`T${at}`, { name: name(at) })));
-    const checks = await Promise.all([0, 1].map(() => admin.ok('people.onboard', { csv })));
-    await Promise.all(checks.map(({ id }) => admin.ok('people.onboard', { batchId: id })));
+    const checks = await Promise.all([0, 1].map(() => admin.ok('employees.import', { csv })));
+    await Promise.all(checks.map(({ id }) => admin.ok('employees.import', { batchId: id })));
     await world().drain(org);
     const done = await Promise.all(checks.map(({ id }) => admin.ok('batches.detail', { id })));
     expect(done.map(({ state }) => state)).toEqual(['committed', 'committed']);
@@ -275,14 +275,14 @@ describe('the import', () => {
     const admin = org.people.admin!;
     const others = Array.from({ length: 260 }, (_unused, at) => row(`S${at + 10}`));
     const first = [row('S1'), row('S2', { manager: 'S1' }), ...others];
-    const check = await admin.ok('people.onboard', { csv: file(...first) });
-    await admin.ok('people.onboard', { batchId: check.id });
+    const check = await admin.ok('employees.import', { csv: file(...first) });
+    await admin.ok('employees.import', { batchId: check.id });
     await world().drain(org);
     const renamed = others.map((line) => line.replace('Baker', 'Chef'));
     const swapped = [row('S1', { manager: 'S2' }), ...renamed, row('S2')];
-    const second = await admin.ok('people.onboard', { csv: file(...swapped) });
+    const second = await admin.ok('employees.import', { csv: file(...swapped) });
     expect(second.counts).toMatchObject({ update: 262, faulty: 0 });
-    await admin.ok('people.onboard', { batchId: second.id });
+    await admin.ok('employees.import', { batchId: second.id });
     await world().drain(org);
     expect((await admin.ok('batches.detail', { id: second.id })).counts.skipped).toBe(0);
     const [found] = (await admin.ok('employees.list', { search: 'S1', sort: 'employee_id' })).items;

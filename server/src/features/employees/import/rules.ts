@@ -2,7 +2,7 @@ import type { genders } from '@apprecio/contract/api/codes';
 import { fold } from '@apprecio/contract/api/fold';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
 import { missing, requiredDate } from '@apprecio/contract/employees/entities';
-import { loopsOf } from '@apprecio/contract/people/managers';
+import { loopsOf } from '@apprecio/contract/employees/managers';
 
 /** The columns of the import file, in order, with the field each fills. */
 export const importColumns = [

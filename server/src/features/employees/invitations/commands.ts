@@ -1,20 +1,20 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
-import type { employees } from '@apprecio/contract/employees/operations';
+import type { invitations } from '@apprecio/contract/employees/invitations';
+import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
-import { nameFromEmail } from '../../people/rules.ts';
+import { setInvitedAt } from '../../people/public.ts';
 import { peopleThatStay, reasonOf, undoPeople } from '../changes/commands.ts';
-import { addPeople, lockStaff, markInvited } from '../records/commands.ts';
-import type { NewPerson, Staff } from '../records/rules.ts';
-import { nextEmployeeIds, type Pasted, readAddresses } from '../rules.ts';
+import { addPeople, lockRecords, markInvited } from '../records/commands.ts';
+import { nameFromEmail, nextEmployeeIds, type Pasted, readAddresses } from './rules.ts';
 
-type InviteList = Answer<(typeof employees)['employees.inviteList']>;
+type InviteList = Answer<(typeof invitations)['employees.inviteList']>;
 type Outcome = InviteList['outcomes'][number];
 
 const addressesAtMost = 200;
@@ -56,7 +56,7 @@ function newcomer({ address, name }: Pasted, employeeId: string): NewPerson {
 const invitationSent = [{ field: 'invitation', from: null, to: 'sent' }];
 
 interface Known {
-  byEmail: ReadonlyMap<string, Staff>;
+  byEmail: ReadonlyMap<string, PersonRecord>;
   invitable: ReadonlySet<string>;
   employeeIds: readonly string[];
 }
@@ -95,8 +95,8 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
 }
 
 async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<Known> {
-  const staff = await lockStaff(ctx);
-  const byEmail = new Map(staff.map((person) => [fold(person.email), person]));
+  const records = await lockRecords(ctx);
+  const byEmail = new Map(records.map((person) => [fold(person.email), person]));
   const there = pasted.map(({ address }) => byEmail.get(fold(address))?.id).filter((id) => id !== undefined);
   const facts = there.length > 0 ? await invitationFacts(ctx, there) : [];
   return {
@@ -105,7 +105,7 @@ async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<K
       facts.filter((row) => row.status === 'active' && row.first_seen_at === null).map(({ id }) => id),
     ),
     employeeIds: nextEmployeeIds(
-      staff.map((person) => person.employeeId),
+      records.map((person) => person.employeeId),
       pasted.length,
     ),
   };
@@ -124,7 +124,7 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
     return { outcomes, batchId: null };
   }
   const rows = plans.map(({ row }) => row);
-  const batchId = await createBatch(ctx, { kind: 'people.invite', title: null, madeBy: ctx.person.id, rows });
+  const batchId = await createBatch(ctx, { kind: 'employees.invite', title: null, madeBy: ctx.person.id, rows });
   await startBatch(ctx, batchId);
   return { outcomes, batchId };
 }
@@ -151,9 +151,9 @@ function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, string
   for (const { line, subjectId, after } of rows) {
     const person = byId.get(subjectId!);
     if (person?.status !== 'active' || person.first_seen_at !== null) {
-      reasons.set(line, reasonOf('people.not_invitable'));
+      reasons.set(line, reasonOf('employees.not_invitable'));
     } else if (person.invited_at?.toISOString() !== after?.['invitedAt']) {
-      reasons.set(line, reasonOf('people.changed_since'));
+      reasons.set(line, reasonOf('employees.changed_since'));
     }
   }
   return reasons;
@@ -162,12 +162,8 @@ function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, string
 /** Ends the invitations of people who have not come. */
 export async function withdrawInvitations(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db
-    .updateTable('people')
-    .set({ invited_at: null })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  for (const id of ids) await ctx.record('people.invitationWithdrawn', id, {});
+  await setInvitedAt(ctx, ids, null);
+  for (const id of ids) await ctx.record('employees.invitationWithdrawn', id, {});
 }
 
 async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {

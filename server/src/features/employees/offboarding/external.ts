@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { staff } from '@apprecio/contract/employees/org-fields';
+import type { offboarding } from '@apprecio/contract/employees/offboarding';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
@@ -11,7 +11,7 @@ const head = ['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'];
 /** Those who left with points of their own as CSV; the export itself is recorded. */
 export async function exportPayouts(
   ctx: PersonExternalContext,
-): Promise<Answer<(typeof staff)['staff.exportPayouts']>> {
+): Promise<Answer<(typeof offboarding)['employees.exportPayouts']>> {
   const { items } = await ctx.step((step) => payouts(step, { limit: rowsAtMost }));
   const rows = items.map(({ employeeId, name, leftAt, points, paise }) => [
     employeeId ?? '',

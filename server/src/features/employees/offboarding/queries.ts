@@ -1,17 +1,15 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { employees } from '@apprecio/contract/employees/operations';
-import type { staff } from '@apprecio/contract/employees/org-fields';
+import type { offboarding } from '@apprecio/contract/employees/offboarding';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
-import { staffOf } from '../records/queries.ts';
+import { recordsOf } from '../records/queries.ts';
 import { nextUp } from '../records/rules.ts';
 
-type Employees = typeof employees;
-type Operations = typeof staff;
+type Operations = typeof offboarding;
 
 interface Facts {
   reports: number;
@@ -28,7 +26,7 @@ interface Facts {
 export async function leaving(
   ctx: PersonContext,
   { id }: { id: string },
-): Promise<Answer<Employees['employees.leaving']>> {
+): Promise<Answer<Operations['employees.offboarding']>> {
   const org = ctx.organisationId;
   const balance = (kind: string) => sql`(select coalesce(sum(b.balance), 0)::bigint from points_accounts a
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
@@ -49,14 +47,14 @@ export async function leaving(
               where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
     ),
   ]);
-  const staff = new Map((await staffOf(ctx)).map((person) => [person.id, person]));
-  const person = staff.get(id);
+  const records = new Map((await recordsOf(ctx)).map((person) => [person.id, person]));
+  const person = records.get(id);
   if (!person) throw fail('access.not_found');
   const row = facts[0]!;
-  const up = nextUp(staff, person.managerId, new Set([id]));
+  const up = nextUp(records, person.managerId, new Set([id]));
   return {
     reports: row.reports,
-    reportsTo: up ? staff.get(up)!.name : null,
+    reportsTo: up ? records.get(up)!.name : null,
     earned: row.earned,
     allowance: row.allowance,
     waitingFor: row.waiting_for,
@@ -68,7 +66,7 @@ export async function leaving(
 }
 
 /** What happens to the earned points of those who leave. */
-export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations['staff.leaverRule']>> {
+export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations['employees.leaverRule']>> {
   return { leaverRule: await readLeaverRule(ctx) };
 }
 
@@ -84,8 +82,8 @@ interface Payout {
 /** Those who left with points of their own, the latest first. */
 export async function payouts(
   ctx: PersonContext,
-  { cursor, limit }: Parsed<Operations['staff.payouts']>,
-): Promise<Answer<Operations['staff.payouts']>> {
+  { cursor, limit }: Parsed<Operations['employees.payouts']>,
+): Promise<Answer<Operations['employees.payouts']>> {
   const org = ctx.organisationId;
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (p.left_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;

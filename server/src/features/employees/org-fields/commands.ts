@@ -1,14 +1,14 @@
 import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
-import type { staff } from '@apprecio/contract/employees/org-fields';
+import type { orgFields } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changeInBatch } from '../changes/commands.ts';
-import { lockStaff } from '../records/commands.ts';
+import { lockRecords } from '../records/commands.ts';
 import { entriesOf } from './queries.ts';
 
-type Operations = typeof staff;
+type Operations = typeof orgFields;
 
 async function keepEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<void> {
   await ctx.db
@@ -30,29 +30,29 @@ async function dropEntry(ctx: PersonContext, kind: ListKind, name: string): Prom
 /** Adds an entry that nobody has yet. */
 export async function addToList(
   ctx: PersonContext,
-  { kind, name }: Parsed<Operations['staff.addToList']>,
-): Promise<Answer<Operations['staff.addToList']>> {
-  await lockStaff(ctx);
+  { kind, name }: Parsed<Operations['employees.addOrgField']>,
+): Promise<Answer<Operations['employees.addOrgField']>> {
+  await lockRecords(ctx);
   const taken = (await entriesOf(ctx, kind)).some((entry) => fold(entry.name) === fold(name));
-  if (taken) throw fail('people.list_taken', { errors: { name: fail('people.list_taken').message } });
+  if (taken) throw fail('employees.org_field_taken', { errors: { name: fail('employees.org_field_taken').message } });
   await keepEntry(ctx, kind, name);
-  await ctx.record('people.listChanged', null, { kind });
+  await ctx.record('employees.orgFieldChanged', null, { kind });
   return { ok: true };
 }
 
 /** Renames an entry, or merges it into another one: everyone who has it gets the new name, as one batch. */
 export async function renameInList(
   ctx: PersonContext,
-  { kind, from, to: wanted }: Parsed<Operations['staff.renameInList']>,
-): Promise<Answer<Operations['staff.renameInList']>> {
-  const staff = await lockStaff(ctx);
+  { kind, from, to: wanted }: Parsed<Operations['employees.renameOrgField']>,
+): Promise<Answer<Operations['employees.renameOrgField']>> {
+  const records = await lockRecords(ctx);
   const others = (await entriesOf(ctx, kind)).filter(({ name }) => name !== from);
   const to = others.find(({ name }) => fold(name) === fold(wanted))?.name ?? wanted;
-  const ids = staff.filter((person) => person[kind] === from).map(({ id }) => id);
+  const ids = records.filter((person) => person[kind] === from).map(({ id }) => id);
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');
   if (wasKept) await keepEntry(ctx, kind, to);
-  await ctx.record('people.listChanged', null, { kind });
+  await ctx.record('employees.orgFieldChanged', null, { kind });
   if (ids.length === 0 || from === to) return { batchId: null };
   const set = { [kind]: to };
   return { batchId: await changeInBatch(ctx, kind, () => ids.map((personId) => ({ personId, set }))) };
@@ -61,11 +61,11 @@ export async function renameInList(
 /** Removes an entry that nobody has. */
 export async function deleteFromList(
   ctx: PersonContext,
-  { kind, name }: Parsed<Operations['staff.deleteFromList']>,
-): Promise<Answer<Operations['staff.deleteFromList']>> {
-  const staff = await lockStaff(ctx);
-  if (staff.some((person) => fold(person[kind] ?? '') === fold(name))) throw fail('people.list_in_use');
+  { kind, name }: Parsed<Operations['employees.deleteOrgField']>,
+): Promise<Answer<Operations['employees.deleteOrgField']>> {
+  const records = await lockRecords(ctx);
+  if (records.some((person) => fold(person[kind] ?? '') === fold(name))) throw fail('employees.org_field_in_use');
   if (!(await dropEntry(ctx, kind, name))) throw fail('access.not_found');
-  await ctx.record('people.listChanged', null, { kind });
+  await ctx.record('employees.orgFieldChanged', null, { kind });
   return { ok: true };
 }

@@ -1,13 +1,13 @@
 import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
-import type { staff } from '@apprecio/contract/employees/org-fields';
+import type { orgFields } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 
-type Lists = (typeof staff)['staff.lists'];
+type Lists = (typeof orgFields)['employees.orgFields'];
 type Entries = Answer<Lists>['items'];
 
 // By what a reader takes for the same letters, then by the letters themselves, so that no two are alike.

@@ -1,11 +1,11 @@
+import type { PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { Staff } from './rules.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
 /** Everyone but the deleted. */
-export async function staffOf(ctx: Pick<TenantContext, 'db'>): Promise<Staff[]> {
+export async function recordsOf(ctx: Pick<TenantContext, 'db'>): Promise<PersonRecord[]> {
   return ctx.db
     .selectFrom('people')
     .select([

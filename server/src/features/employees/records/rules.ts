@@ -1,34 +1,12 @@
 import { fold } from '@apprecio/contract/api/fold';
+import { loopsOf } from '@apprecio/contract/employees/managers';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
-import { loopsOf } from '@apprecio/contract/people/managers';
-
-/** Someone new, as the tables take them. */
-export interface NewPerson {
-  id: string;
-  employeeId: string;
-  name: string;
-  email: string;
-  mobile: string | null;
-  role: string;
-  designation: string | null;
-  department: string | null;
-  location: string | null;
-  managerId: string | null;
-  dateOfJoining: string | null;
-  dateOfBirth: string | null;
-  gender: string | null;
-}
-
-/** Someone who is there, active or not, by what admins can change. */
-export interface Staff extends NewPerson {
-  status: string;
-  leftAt: Date | null;
-}
+import type { PersonRecord } from '@apprecio/contract/people/records';
 
 type Values = Record<string, string | null>;
 
 /** The fields that can be changed. */
-export const staffFields = [
+export const recordFields = [
   'employeeId',
   'name',
   'email',
@@ -43,7 +21,7 @@ export const staffFields = [
   'dateOfBirth',
   'gender',
 ] as const;
-export type StaffField = (typeof staffFields)[number];
+export type RecordField = (typeof recordFields)[number];
 
 /**
  * A wanted change of one person. Whoever asks for it may not raise their own allowance by it, unless `ownRaise` says that
@@ -62,30 +40,30 @@ export interface Judged {
   code: ErrorCode | null;
   before: Values | null;
   after: Values | null;
-  next: Staff | null;
+  next: PersonRecord | null;
 }
 
-function isAdmin(person: Staff): boolean {
+function isAdmin(person: PersonRecord): boolean {
   return person.status === 'active' && (person.role === 'admin' || person.role === 'super_admin');
 }
 
 class Judge {
-  readonly byId: Map<string, Staff>;
+  readonly byId: Map<string, PersonRecord>;
   readonly emails: Map<string, string>;
   readonly employeeIds: Map<string, string>;
   readonly actorId: string | null;
   admins: number;
 
-  constructor(staff: readonly Staff[], actorId: string | null) {
-    this.byId = new Map(staff.map((person) => [person.id, person]));
-    this.emails = new Map(staff.map((person) => [fold(person.email), person.id]));
-    this.employeeIds = new Map(staff.map((person) => [person.employeeId, person.id]));
+  constructor(records: readonly PersonRecord[], actorId: string | null) {
+    this.byId = new Map(records.map((person) => [person.id, person]));
+    this.emails = new Map(records.map((person) => [fold(person.email), person.id]));
+    this.employeeIds = new Map(records.map((person) => [person.employeeId, person.id]));
     this.actorId = actorId;
-    this.admins = staff.filter(isAdmin).length;
+    this.admins = records.filter(isAdmin).length;
   }
 
   /** Whether the change gives the actor one more report, or more days in the month of joining. */
-  private raisesOwn(person: Staff, next: Staff, after: Values): boolean {
+  private raisesOwn(person: PersonRecord, next: PersonRecord, after: Values): boolean {
     if (this.actorId === null) return false;
     if ('managerId' in after && next.managerId === this.actorId) return true;
     const [was, is] = [person.dateOfJoining, next.dateOfJoining];
@@ -97,19 +75,19 @@ class Judge {
     return this.admins > (actor && isAdmin(actor) ? 1 : 0);
   }
 
-  problem(person: Staff, next: Staff, after: Values, ownRaise: Wanted['ownRaise']): ErrorCode | null {
-    if (('role' in after || 'status' in after) && person.id === this.actorId) return 'people.own_access';
-    if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'people.last_admin';
-    if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'people.email_taken';
+  problem(person: PersonRecord, next: PersonRecord, after: Values, ownRaise: Wanted['ownRaise']): ErrorCode | null {
+    if (('role' in after || 'status' in after) && person.id === this.actorId) return 'employees.own_access';
+    if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'employees.last_admin';
+    if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'employees.email_taken';
     if ('employeeId' in after && (this.employeeIds.get(next.employeeId) ?? next.id) !== next.id)
-      return 'people.employee_id_taken';
+      return 'employees.employee_id_taken';
     if ('managerId' in after && next.managerId !== null && this.byId.get(next.managerId)?.status !== 'active')
-      return 'people.manager_unknown';
+      return 'employees.manager_unknown';
     if (!ownRaise && this.raisesOwn(person, next, after) && this.anotherAdmin()) return 'points.self';
     return null;
   }
 
-  take(person: Staff, next: Staff): void {
+  take(person: PersonRecord, next: PersonRecord): void {
     this.byId.set(next.id, next);
     this.emails.delete(fold(person.email));
     this.emails.set(fold(next.email), next.id);
@@ -123,11 +101,11 @@ class Judge {
     const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
     if (!person) return refused('access.not_found');
     const after = Object.fromEntries(
-      staffFields.filter((field) => field in set && set[field] !== person[field]).map((field) => [field, set[field]!]),
+      recordFields.filter((field) => field in set && set[field] !== person[field]).map((field) => [field, set[field]!]),
     );
     if (Object.keys(after).length === 0) return refused('batches.nothing');
-    const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as StaffField]]));
-    const next: Staff = { ...person, ...after };
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as RecordField]]));
+    const next: PersonRecord = { ...person, ...after };
     const code = this.problem(person, next, after, ownRaise);
     if (code) return refused(code);
     this.take(person, next);
@@ -149,17 +127,17 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
  * that later parts of the same act will set. Pure.
  */
 export function judgeChanges(
-  staff: readonly Staff[],
+  records: readonly PersonRecord[],
   wanted: readonly Wanted[],
   actorId: string | null,
   coming: ReadonlyMap<string, string | null> = new Map(),
 ): Judged[] {
   const refused = new Set<number>();
   for (;;) {
-    const judge = new Judge(staff, actorId);
+    const judge = new Judge(records, actorId);
     const judged = wanted.map((change): Judged =>
       refused.has(change.key)
-        ? { key: change.key, code: 'people.manager_loop', before: null, after: null, next: null }
+        ? { key: change.key, code: 'employees.manager_loop', before: null, after: null, next: null }
         : judge.judge(change),
     );
     const loops = onLoops(judge, judged, coming);
@@ -169,11 +147,15 @@ export function judgeChanges(
 }
 
 /** The first active one up the line from a manager who leaves; null at the top. */
-export function nextUp(staff: ReadonlyMap<string, Staff>, managerId: string | null, leaving: ReadonlySet<string>) {
+export function nextUp(
+  records: ReadonlyMap<string, PersonRecord>,
+  managerId: string | null,
+  leaving: ReadonlySet<string>,
+) {
   const seen = new Set<string>();
   let at = managerId;
   while (at !== null && !seen.has(at)) {
-    const person = staff.get(at);
+    const person = records.get(at);
     if (!person) return null;
     if (person.status === 'active' && !leaving.has(at)) return at;
     seen.add(at);
@@ -183,10 +165,10 @@ export function nextUp(staff: ReadonlyMap<string, Staff>, managerId: string | nu
 }
 
 /** Status of leavers with what their reports change to: each leaver's reports first, then the leavers. */
-export function leavingChanges(staff: readonly Staff[], leaverIds: readonly string[]): Omit<Wanted, 'key'>[] {
-  const byId = new Map(staff.map((person) => [person.id, person]));
+export function leavingChanges(records: readonly PersonRecord[], leaverIds: readonly string[]): Omit<Wanted, 'key'>[] {
+  const byId = new Map(records.map((person) => [person.id, person]));
   const leaving = new Set(leaverIds);
-  const reports = staff.filter(
+  const reports = records.filter(
     (person) => person.managerId !== null && leaving.has(person.managerId) && !leaving.has(person.id),
   );
   return [

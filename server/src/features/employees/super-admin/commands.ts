@@ -1,24 +1,24 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addPeople, changeStaff, lockStaff, markInvited } from '../records/commands.ts';
-import type { Staff } from '../records/rules.ts';
+import { addPeople, changeRecords, lockRecords, markInvited } from '../records/commands.ts';
 
 const operation = 'house.superAdmin';
 
-function superAdminOf(staff: readonly Staff[], email: string): Staff | null {
-  const person = staff.find((one) => fold(one.email) === fold(email)) ?? null;
-  if (person && person.role !== 'super_admin') throw fail('people.email_taken');
+function superAdminOf(records: readonly PersonRecord[], email: string): PersonRecord | null {
+  const person = records.find((one) => fold(one.email) === fold(email)) ?? null;
+  if (person && person.role !== 'super_admin') throw fail('employees.email_taken');
   return person;
 }
 
 async function letIn(ctx: TenantContext, email: string, name: string): Promise<void> {
-  const staff = await lockStaff(ctx);
-  const known = superAdminOf(staff, email);
+  const records = await lockRecords(ctx);
+  const known = superAdminOf(records, email);
   const id = known?.id ?? newId();
   if (!known) {
     const nothing = { mobile: null, location: null, managerId: null, dateOfJoining: null, dateOfBirth: null };
@@ -26,19 +26,24 @@ async function letIn(ctx: TenantContext, email: string, name: string): Promise<v
     const employeeId = `S-${id.slice(-8).toUpperCase()}`;
     await addPeople(ctx, [{ id, employeeId, name, email, role: 'super_admin', ...nothing, ...work }]);
   } else if (known.status === 'inactive') {
-    await changeStaff(ctx, staff, [{ key: 0, personId: id, set: { status: 'active' } }], null);
+    await changeRecords(ctx, records, [{ key: 0, personId: id, set: { status: 'active' } }], null);
   }
   await markInvited(ctx, [id]);
-  await ctx.record('people.superAdminEntered', id, {});
+  await ctx.record('employees.superAdminEntered', id, {});
 }
 
 async function letGo(ctx: TenantContext, email: string): Promise<boolean> {
-  const staff = await lockStaff(ctx);
-  const person = staff.find((one) => fold(one.email) === fold(email));
+  const records = await lockRecords(ctx);
+  const person = records.find((one) => fold(one.email) === fold(email));
   if (person?.role !== 'super_admin' || person.status !== 'active') return false;
-  const [judged] = await changeStaff(ctx, staff, [{ key: 0, personId: person.id, set: { status: 'inactive' } }], null);
+  const [judged] = await changeRecords(
+    ctx,
+    records,
+    [{ key: 0, personId: person.id, set: { status: 'inactive' } }],
+    null,
+  );
   if (judged!.code) throw fail(judged!.code);
-  await ctx.record('people.superAdminLeft', person.id, {});
+  await ctx.record('employees.superAdminLeft', person.id, {});
   return true;
 }
 
@@ -55,7 +60,7 @@ export async function leaveAsSuperAdmin(services: Services, email: string, but?:
 /**
  * Lets someone of the house into one organisation as its super admin, by an invitation to their address; they leave
  * every other. The organisation's log says so.
- * @throws Failure `organisation.unknown`, or `people.email_taken` where the address is one of its own people's
+ * @throws Failure `organisation.unknown`, or `employees.email_taken` where the address is one of its own people's
  */
 export async function enterAsSuperAdmin(
   services: Services,

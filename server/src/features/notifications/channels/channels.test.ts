@@ -21,7 +21,7 @@ const chosen = {
 
 describe('NOT-02 PPL-06 what someone hears of', () => {
   test('has sensible defaults: two pushes, quiet at night, a digest at nine', async () => {
-    const preference = (await org.people.asha!.ok('people.preference')).notifications;
+    const preference = (await org.people.asha!.ok('profile.preference')).notifications;
     expect(preference).toMatchObject({
       quietHours: { on: true, from: 20, to: 8 },
       digest: { on: true, hour: 9 },
@@ -42,15 +42,15 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
 
   test('changes field by field, for oneself alone', async () => {
     const { asha, ravi } = org.people;
-    await asha!.ok('people.prefer', {
+    await asha!.ok('profile.prefer', {
       notifications: { kinds: { thanks: { email: 'now' } }, quietHours: { from: 22 } },
     });
-    await asha!.ok('people.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 17 } } });
-    const mine = (await asha!.ok('people.preference')).notifications;
+    await asha!.ok('profile.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 17 } } });
+    const mine = (await asha!.ok('profile.preference')).notifications;
     expect(mine.kinds.thanks).toEqual({ inApp: 'now', push: 'off', email: 'now' });
     expect(mine.quietHours).toEqual({ on: true, from: 22, to: 8 });
     expect(mine.digest).toEqual({ on: true, hour: 17 });
-    expect((await ravi!.ok('people.preference')).notifications.quietHours.from).toBe(20);
+    expect((await ravi!.ok('profile.preference')).notifications.quietHours.from).toBe(20);
   });
 
   test.each([
@@ -59,17 +59,17 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
     [{ quietHours: { from: 24 } }],
     [{ pushesPerDay: 0 }],
   ])('refuses %j', async (input) => {
-    expect((await org.people.asha!.call('people.prefer', { notifications: input })).status).toBe(400);
+    expect((await org.people.asha!.call('profile.prefer', { notifications: input })).status).toBe(400);
   });
 
   test('two changes at once are both kept', async () => {
     const { ravi } = org.people;
     await Promise.all([
-      ravi!.ok('people.prefer', { notifications: { kinds: { points: { email: 'off' } } } }),
-      ravi!.ok('people.prefer', { notifications: { kinds: { outcomes: { email: 'off' } } } }),
-      ravi!.ok('people.prefer', { notifications: { pushesPerDay: 5 } }),
+      ravi!.ok('profile.prefer', { notifications: { kinds: { points: { email: 'off' } } } }),
+      ravi!.ok('profile.prefer', { notifications: { kinds: { outcomes: { email: 'off' } } } }),
+      ravi!.ok('profile.prefer', { notifications: { pushesPerDay: 5 } }),
     ]);
-    const { kinds, pushesPerDay } = (await ravi!.ok('people.preference')).notifications;
+    const { kinds, pushesPerDay } = (await ravi!.ok('profile.preference')).notifications;
     expect([kinds.points.email, kinds.outcomes.email, pushesPerDay]).toEqual(['off', 'off', 5]);
   });
 });

@@ -66,14 +66,14 @@ describe('NOT-02 the digest', () => {
 
   test('comes at the hour and in the zone that its person chose, once a day even when they move', async () => {
     const { ravi } = org.people;
-    await ravi!.ok('people.prefer', { timeZone: 'America/New_York' });
-    await ravi!.ok('people.prefer', { notifications: { digest: { hour: 17 } } });
+    await ravi!.ok('profile.prefer', { timeZone: 'America/New_York' });
+    await ravi!.ok('profile.prefer', { notifications: { digest: { hour: 17 } } });
     setClock(1, 12, 'America/New_York');
     await thank('ravi', 'Before five');
     setClock(1, 17, 'America/New_York');
     await runDigests();
     expect(digestsOf('ravi')).toHaveLength(1);
-    await ravi!.ok('people.prefer', { notifications: { digest: { hour: 20 } } });
+    await ravi!.ok('profile.prefer', { notifications: { digest: { hour: 20 } } });
     await thank('ravi', 'After five');
     setClock(1, 20, 'America/New_York');
     await runDigests();
@@ -85,7 +85,7 @@ describe('NOT-02 the digest', () => {
 
   test('gathers weekly what is weekly, on a Monday', async () => {
     const { ravi, tara } = org.people;
-    await ravi!.ok('people.prefer', { notifications: { kinds: { thanks: { email: 'weekly' } } } });
+    await ravi!.ok('profile.prefer', { notifications: { kinds: { thanks: { email: 'weekly' } } } });
     const wednesday = daysTo(3);
     setClock(wednesday, 15);
     await thank('ravi', 'On a Wednesday');
@@ -107,7 +107,7 @@ describe('NOT-02 the digest', () => {
     const post = (await org.people.ravi!.ok('posts.list')).items[0]!;
     await org.people.tara!.ok('posts.react', { id: post.id, reaction: 'love' });
     await world().drain(org);
-    await org.people.ravi!.ok('people.prefer', { notifications: { kinds: { reactions: { email: 'daily' } } } });
+    await org.people.ravi!.ok('profile.prefer', { notifications: { kinds: { reactions: { email: 'daily' } } } });
     await org.people.admin!.ok('posts.react', { id: post.id, reaction: 'love' });
     await world().drain(org);
     await org.people.admin!.ok('recognition.remove', { id: given.id, reason: 'It names a secret' });
@@ -137,7 +137,7 @@ describe('NOT-02 the digest', () => {
     expect((await click(secret.replace(org.people.ravi!.id, org.people.tara!.id))).statusCode).toBe(404);
     expect((await click(secret, 'a=b')).statusCode).toBe(400);
     expect((await click(secret)).statusCode).toBe(200);
-    expect((await org.people.ravi!.ok('people.preference')).notifications.digest).toEqual({ on: false, hour: 9 });
+    expect((await org.people.ravi!.ok('profile.preference')).notifications.digest).toEqual({ on: false, hour: 9 });
     await thank('ravi', 'Two');
     setClock(2, 9);
     await runDigests();
@@ -145,7 +145,7 @@ describe('NOT-02 the digest', () => {
   });
 
   test('speaks the language of its reader', async () => {
-    await org.people.ravi!.ok('people.prefer', { language: 'hi' });
+    await org.people.ravi!.ok('profile.prefer', { language: 'hi' });
     setClock(1, 8);
     await thank('ravi', 'One');
     setClock(1, 9);
@@ -156,7 +156,7 @@ describe('NOT-02 the digest', () => {
 
 test('NOT-02 a mail at once goes for the kinds that ask for it, and ends with the same link', async () => {
   setClock(1, 11);
-  await org.people.ravi!.ok('people.prefer', {
+  await org.people.ravi!.ok('profile.prefer', {
     notifications: { kinds: { thanks: { email: 'now', inApp: 'off', push: 'off' } } },
   });
   await thank('ravi', 'By mail alone');

@@ -41,7 +41,7 @@ async function commented(at: World, email: 'now' | 'daily') {
   const hear = (to: object) =>
     Promise.all(
       hearing.map((name) =>
-        who(name).ok('people.prefer', { notifications: { kinds: { answers: to, mentions: to }, pushesPerDay: 9 } }),
+        who(name).ok('profile.prefer', { notifications: { kinds: { answers: to, mentions: to }, pushesPerDay: 9 } }),
       ),
     );
   await hear({ inApp: 'off', push: 'off', email: 'off' });

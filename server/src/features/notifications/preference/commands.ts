@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readUnsubscribeSecret } from '../../../platform/security/unsubscribe.ts';
-import { preferOwn } from '../../people/public.ts';
+import { preferOwn } from '../../profile/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 import { findChosen, preference } from './queries.ts';
 
@@ -50,8 +50,8 @@ async function preferNotices(
 /** Changes some of what I chose for myself. */
 export async function prefer(
   ctx: PersonContext,
-  { notifications: notices, ...own }: Parsed<Preferences['people.prefer']>,
-): Promise<Answer<Preferences['people.prefer']>> {
+  { notifications: notices, ...own }: Parsed<Preferences['profile.prefer']>,
+): Promise<Answer<Preferences['profile.prefer']>> {
   await preferOwn(ctx, own);
   if (notices) await preferNotices(ctx, notices);
   return preference(ctx);

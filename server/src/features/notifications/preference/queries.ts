@@ -2,7 +2,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import type { preferences } from '@apprecio/contract/profile/preference';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { ownPreference } from '../../people/public.ts';
+import { ownPreference } from '../../profile/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 
 type Preferences = typeof preferences;
@@ -28,7 +28,7 @@ export async function findChosen(ctx: { db: Db }, personId: string): Promise<Cho
 }
 
 /** What I chose for myself, with what I hear of and where. */
-export async function preference(ctx: PersonContext): Promise<Answer<Preferences['people.preference']>> {
+export async function preference(ctx: PersonContext): Promise<Answer<Preferences['profile.preference']>> {
   const [own, chosen] = await Promise.all([ownPreference(ctx), findChosen(ctx, ctx.person.id)]);
   return { ...own, notifications: preferenceOf(chosen) };
 }

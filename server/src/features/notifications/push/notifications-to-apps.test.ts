@@ -79,7 +79,7 @@ describe('a push to an app', () => {
   test('PUSH-03 I18N-01 speaks the language that its receiver has when it is sent', async () => {
     firebase.answer = { status: 503 };
     await thank('ravi');
-    await who('ravi').ok('people.prefer', { language: 'hi' });
+    await who('ravi').ok('profile.prefer', { language: 'hi' });
     firebase.answer = { status: 200 };
     setClock(10_000);
     await world().drain(org);

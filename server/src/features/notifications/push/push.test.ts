@@ -64,7 +64,7 @@ describe('a push', () => {
   test('PUSH-02 I18N-01 speaks the language that its receiver has when it is sent', async () => {
     device.answer = { status: 503 };
     await thank();
-    await org.people.ravi!.ok('people.prefer', { language: 'hi' });
+    await org.people.ravi!.ok('profile.prefer', { language: 'hi' });
     device.answer = { status: 201 };
     setClock(atHour(11) + 10_000);
     await world().drain(org);
@@ -80,7 +80,7 @@ describe('a push', () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) await thank(message);
     expect(device.arrived).toHaveLength(2);
     expect(await org.people.ravi!.ok('notifications.unread')).toEqual({ count: 4 });
-    await org.people.ravi!.ok('people.prefer', { notifications: { pushesPerDay: 3 } });
+    await org.people.ravi!.ok('profile.prefer', { notifications: { pushesPerDay: 3 } });
     for (const message of ['Five', 'Six']) await thank(message);
     expect(device.arrived).toHaveLength(3);
     setClock(atHour(11) + 86_400_000);
@@ -105,7 +105,7 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(0);
     expect(await org.people.ravi!.ok('notifications.unread')).toEqual({ count: 1 });
     setClock(atHour(11));
-    await org.people.ravi!.ok('people.prefer', { notifications: { kinds: { thanks: { push: 'off' } } } });
+    await org.people.ravi!.ok('profile.prefer', { notifications: { kinds: { thanks: { push: 'off' } } } });
     await thank();
     expect(device.arrived).toHaveLength(0);
   });
@@ -189,7 +189,7 @@ describe('a push', () => {
     await world().drain(org);
     expect(device.arrived).toHaveLength(0);
     device.answer = { status: 503 };
-    await ravi!.ok('people.prefer', { notifications: { pushesPerDay: 9 } });
+    await ravi!.ok('profile.prefer', { notifications: { pushesPerDay: 9 } });
     await thank();
     device.answer = { status: 201 };
     setClock(atHour(11) + 5 * 3_600_000);
@@ -271,7 +271,7 @@ describe('an installation outside tests', () => {
   test('PUSH-03 a name that leads inside is not reached, and its device forgotten', async () => {
     const own = await strict().organisation({ asha: {}, ravi: {} });
     const { ravi, asha } = own.people;
-    await ravi!.ok('people.prefer', { notifications: { quietHours: { on: false } } });
+    await ravi!.ok('profile.prefer', { notifications: { quietHours: { on: false } } });
     const { vapidKey } = await ravi!.ok('notifications.pushKey');
     const record = JSON.parse(service.device(vapidKey).token);
     record.subscriptionOptions.endpoint = 'https://localhost/x';

@@ -130,7 +130,7 @@ describe('NOT-01 I18N-01 a notification', () => {
 
   test('speaks the language of its reader, old ones too when that changes', async () => {
     const { asha, ravi, meera, kabir } = org.people;
-    await ravi!.ok('people.prefer', { language: 'hi' });
+    await ravi!.ok('profile.prefer', { language: 'hi' });
     await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You found the truck' });
     await world().drain(org);
     const { id } = (await ravi!.ok('posts.list')).items[0]!;
@@ -142,7 +142,7 @@ describe('NOT-01 I18N-01 a notification', () => {
       { title: 'Kabir और Meera ने प्रतिक्रिया दी', message: 'उस धन्यवाद पर जिसमें आपका नाम है' },
       { title: 'Asha Test ने आपको धन्यवाद दिया', message: '“You found the truck”' },
     ]);
-    await ravi!.ok('people.prefer', { language: 'en' });
+    await ravi!.ok('profile.prefer', { language: 'en' });
     expect(await told('ravi')).toEqual([
       { title: 'Kabir and Meera reacted', message: 'to a thank-you that names you' },
       { title: 'Asha Test thanked you', message: '“You found the truck”' },
@@ -168,7 +168,7 @@ describe('NOT-01 I18N-01 a notification', () => {
       `update notifications set facts = null, title = 'Asha thanked you', message = 'As it was' where organisation_id = $1`,
       [org.id],
     );
-    await ravi!.ok('people.prefer', { language: 'hi' });
+    await ravi!.ok('profile.prefer', { language: 'hi' });
     expect(await told('ravi')).toEqual([{ title: 'Asha thanked you', message: 'As it was' }]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     (name, at) =>
       `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,Kitchen,Pune,E-lead,2024-05-01,1995-06-07,Female`,
   );
-  const { id } = await org.people.admin!.ok('people.onboard', { csv: [header, ...rows].join('\n') });
+  const { id } = await org.people.admin!.ok('employees.import', { csv: [header, ...rows].join('\n') });
   await org.people.admin!.ok('batches.commit', { id });
 });
 

@@ -1,15 +1,15 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ownProfile } from '@apprecio/contract/profile/operations';
+import type { moods } from '@apprecio/contract/people/mood';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 
-type Own = typeof ownProfile;
+type Moods = typeof moods;
 
 /** My mood of today; the last one of the day stays, with the department I am in. */
 export async function setMood(
   ctx: PersonContext,
-  input: Parsed<Own['people.setMood']>,
-): Promise<Answer<Own['people.setMood']>> {
+  input: Parsed<Moods['people.setMood']>,
+): Promise<Answer<Moods['people.setMood']>> {
   const me = await ctx.db
     .selectFrom('people')
     .select(['department', 'manager_id'])

@@ -1,12 +1,12 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { ownProfile } from '@apprecio/contract/profile/operations';
+import type { moods } from '@apprecio/contract/people/mood';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type MoodRow, tellMoods } from './rules.ts';
 
-type Own = typeof ownProfile;
+type Moods = typeof moods;
 
 const historyDays = 30;
 const weeksTold = 8;
@@ -14,7 +14,7 @@ const weeksTold = 8;
 const closingDays = 2;
 
 /** My moods of the last thirty days. */
-export async function mood(ctx: PersonContext): Promise<Answer<Own['people.mood']>> {
+export async function mood(ctx: PersonContext): Promise<Answer<Moods['people.mood']>> {
   const today = dateIn(ctx.person.timeZone, ctx.now);
   const history = await ctx.db
     .selectFrom('moods')
@@ -37,7 +37,7 @@ async function closedRows(ctx: PersonContext, which: RawBuilder<unknown>): Promi
 }
 
 /** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
-export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people.moodGroups']>> {
+export async function moodGroups(ctx: PersonContext): Promise<Answer<Moods['people.moodGroups']>> {
   return { weeks: tellMoods(await closedRows(ctx, sql`true`)) };
 }
 
@@ -45,7 +45,7 @@ export async function moodGroups(ctx: PersonContext): Promise<Answer<Own['people
  * Moods of those who reported to me on the day they answered, as one group. None for admins: a team beside departments
  * could be subtracted from them.
  */
-export async function teamMood(ctx: PersonContext): Promise<Answer<Own['people.teamMood']>> {
+export async function teamMood(ctx: PersonContext): Promise<Answer<Moods['people.teamMood']>> {
   if (isAdmin(ctx.person.role)) return { weeks: [] };
   const rows = await closedRows(ctx, sql`m.manager_id = ${ctx.person.id}`);
   const team = tellMoods(rows.map((row) => ({ ...row, department: null })));

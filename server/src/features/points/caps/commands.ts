@@ -32,7 +32,10 @@ export async function deferOwnRaise(
 }
 
 /** Defers what someone's own act did to their reports or their day of joining; a super admin stands for another admin. */
-export async function deferOwnTerms(ctx: TenantContext, activity: Activity<'people.ownTermsChanged'>): Promise<void> {
+export async function deferOwnTerms(
+  ctx: TenantContext,
+  activity: Activity<'employees.ownTermsChanged'>,
+): Promise<void> {
   const personId = activity.subjectId!;
   const { reports, joinedOn } = activity.facts;
   const person = await ctx.db.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst();

@@ -27,7 +27,7 @@ const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.
 describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
   test('a dry run says of each row what it would do or what is wrong with it, and moves nothing', async () => {
     const org = await funded();
-    const { employeeId: mine } = await org.people.admin!.ok('people.profile');
+    const { employeeId: mine } = await org.people.admin!.ok('profile.detail');
     const batch = await check(org, [
       `E-asha,50,${reason}`,
       `E-ravi,2.5,${reason}`,
@@ -106,7 +106,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
   test('PTS-04 nobody grants to themselves by carrying out or undoing a colleague’s file; the history names who carried it out', async () => {
     const org = await funded();
     const { admin, second } = org.people;
-    const { employeeId: mine } = await admin!.ok('people.profile');
+    const { employeeId: mine } = await admin!.ok('profile.detail');
     const file = (rows: string[]) => second!.ok('points.grantFile', { csv: [head, ...rows].join('\n') });
     const { id: batchId } = await file([`${mine},500,${reason}`, `E-asha,20,${reason}`]);
     expect(await admin!.ok('batches.commit', { id: batchId })).toMatchObject({
@@ -157,7 +157,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({ state: 'committed', done: 600 });
     expect(await earned(org, 'asha')).toBe(200);
     expect((await admin!.ok('batches.list', { of: 'points' })).items.map(({ id }) => id)).toEqual([batchId]);
-    expect((await admin!.ok('batches.list', { of: 'people' })).items).toEqual([]);
+    expect((await admin!.ok('batches.list', { of: 'employees' })).items).toEqual([]);
     expect((await boss!.call('points.grantFile', { csv: `${head}\nE-asha,1,${reason}` })).status).toBe(403);
     await booksBalance(org);
   });

@@ -45,7 +45,7 @@ function taken(
 }
 
 /** Who leaves has nothing to give any more; earned points go by the rule of the day of leaving. */
-export async function settleLeaver(ctx: TenantContext, activity: Activity<'people.left'>): Promise<void> {
+export async function settleLeaver(ctx: TenantContext, activity: Activity<'employees.left'>): Promise<void> {
   const personId = activity.subjectId!;
   await lockGiving(ctx, personId).execute();
   const allowance = await balanceOf(ctx, personId, 'allowance');
@@ -66,7 +66,7 @@ interface Undone {
 }
 
 /** Who comes back gets what leaving took: earned points always, the allowance within its month. */
-export async function restoreLeaver(ctx: TenantContext, activity: Activity<'people.returned'>): Promise<void> {
+export async function restoreLeaver(ctx: TenantContext, activity: Activity<'employees.returned'>): Promise<void> {
   const org = ctx.organisationId;
   const personId = activity.subjectId!;
   await lockGiving(ctx, personId).execute();

@@ -40,7 +40,7 @@ const balanced = async (org: Organisation) =>
 test('PPL-08 leaving says before what happens; then sessions end, reports and decisions pass up, gifts go back, and undo restores it', async () => {
   const org = await team();
   const { admin, head, boss, asha } = org.people;
-  expect(await admin!.ok('employees.leaving', { id: boss!.id })).toMatchObject({
+  expect(await admin!.ok('employees.offboarding', { id: boss!.id })).toMatchObject({
     reports: 2,
     reportsTo: 'Head Test',
     earned: 40,
@@ -51,7 +51,7 @@ test('PPL-08 leaving says before what happens; then sessions end, reports and de
   const left = await asha!.ok('points.balances');
   const { batchId, employee } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect(employee.status).toBe(2);
-  expect((await boss!.call('people.profile')).status).toBe(401);
+  expect((await boss!.call('profile.detail')).status).toBe(401);
   expect((await admin!.ok('employees.detail', { id: asha!.id })).manager?.name).toBe('Head Test');
   expect((await head!.ok('recognition.pending')).items).toHaveLength(1);
   const now = await asha!.ok('points.balances');
@@ -68,7 +68,7 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   const org = await team();
   const { admin, boss } = org.people;
   const before = await boss!.ok('points.balances');
-  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
+  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'forfeited' });
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect(await earned(org, boss!.id)).toBe(0);
   await balanced(org);
@@ -86,10 +86,10 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   const org = await team();
   const { admin, boss } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
-  expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
+  expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
   await admin!.ok('points.setValue', { paise: 150 });
-  expect((await admin!.ok('staff.payouts')).items).toMatchObject([{ points: 40, paise: 6000 }]);
-  const { url, lines } = await admin!.ok('staff.exportPayouts');
+  expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ points: 40, paise: 6000 }]);
+  const { url, lines } = await admin!.ok('employees.exportPayouts');
   const file = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
   expect([lines, file.body]).toEqual([1, expect.stringMatching(/E-boss,Boss Test,[\d-]+,40,60\.00/)]);
   expect((await admin!.ok('audit.list', { topic: 'exports' })).items[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   await later(world(), org, 31 * 86_400_000, async () => {
     await forfeitLeavers.run(world().services, world().sweep);
     expect(await earned(org, boss!.id)).toBe(0);
-    expect((await admin!.ok('staff.payouts')).items).toEqual([]);
+    expect((await admin!.ok('employees.payouts')).items).toEqual([]);
   });
   await balanced(org);
 });
@@ -109,14 +109,14 @@ test('PPL-08 the rule of the day of leaving holds for good, whatever the organis
   const { admin, boss, ravi } = org.people;
   const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 2 });
   await leave(boss!.id);
-  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
+  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'payout' });
   expect(await earned(org, ravi!.id)).toBe(20);
   await leave(ravi!.id);
-  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
-  expect(await admin!.ok('employees.leaving', { id: ravi!.id })).toMatchObject({ leaverRule: 'payout' });
+  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'forfeited' });
+  expect(await admin!.ok('employees.offboarding', { id: ravi!.id })).toMatchObject({ leaverRule: 'payout' });
   await later(world(), org, 31 * 86_400_000, async () => {
     for (const leaverRule of ['payout', 'kept'] as const) {
-      await admin!.ok('staff.changeLeaverRule', { leaverRule });
+      await admin!.ok('employees.changeLeaverRule', { leaverRule });
       await forfeitLeavers.run(world().services, world().sweep);
       expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([0, 20]);
     }
@@ -128,10 +128,10 @@ test('PPL-08 a deletion follows the leaver rule of its day, or of the day of lea
   const org = await team();
   const { admin, boss, ravi } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
-  await admin!.ok('staff.changeLeaverRule', { leaverRule: 'payout' });
+  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'payout' });
   for (const { id } of [boss!, ravi!]) await admin!.ok('employees.delete', { id });
   expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([40, 20]);
-  expect((await admin!.ok('staff.payouts')).items).toMatchObject([
+  expect((await admin!.ok('employees.payouts')).items).toMatchObject([
     { name: 'Former colleague', employeeId: null, points: 20 },
     { name: 'Former colleague', employeeId: null, points: 40 },
   ]);
@@ -140,7 +140,7 @@ test('PPL-08 a deletion follows the leaver rule of its day, or of the day of lea
     expect([await earned(org, boss!.id), await earned(org, ravi!.id)]).toEqual([0, 20]);
   });
   const other = await team();
-  await other.people.admin!.ok('staff.changeLeaverRule', { leaverRule: 'forfeited' });
+  await other.people.admin!.ok('employees.changeLeaverRule', { leaverRule: 'forfeited' });
   await other.people.admin!.ok('employees.delete', { id: other.people.boss!.id });
   expect(await earned(other, other.people.boss!.id)).toBe(0);
   await balanced(org);

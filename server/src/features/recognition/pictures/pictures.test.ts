@@ -79,7 +79,7 @@ describe('REC-01 pictures of a thank-you', () => {
     const mine = await upload(asha!);
     const stolen = await give(tara!, ravi!, [{ id: mine.id }]);
     expect([stolen.status, stolen.body.code]).toEqual([422, 'recognition.picture_gone']);
-    const photo = await ravi!.ok('people.uploadPhoto', { photo: await fileOf(50, 50) });
+    const photo = await ravi!.ok('profile.uploadPhoto', { photo: await fileOf(50, 50) });
     const photoId = /files\/[^/]+\/([^/]+)/.exec(photo.imageUrl)![1]!;
     expect((await give(asha!, ravi!, [{ id: mine.id }, { id: photoId }])).body.errors).toEqual({
       'pictures.1': 'A picture is not there any more. Please add it again.',

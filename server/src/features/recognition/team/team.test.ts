@@ -75,7 +75,7 @@ test('REC-01 a private thank-you counts nowhere for others: not as thanked, not 
   expect(missed.map(({ id }) => id)).not.toContain(mona!.id);
   const none = { thanked: 0, gave: 0 };
   expect((await boss!.ok('recognition.teamShares')).shares).toMatchObject({ team: none, company: none });
-  expect((await admin!.ok('employees.leaving', { id: asha!.id })).thankYous).toBe(0);
+  expect((await admin!.ok('employees.offboarding', { id: asha!.id })).thankYous).toBe(0);
 });
 
 test('REC-03 what my team was thanked for: one line a thank-you, none that I may not see', async () => {

@@ -20,9 +20,9 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
   const fieldName = useFieldName();
   const batch = useBatch(listed.id).data ?? listed;
   const title =
-    batch.kind === 'people.import'
+    batch.kind === 'employees.import'
       ? t('import', { name: batch.title ?? '' })
-      : batch.kind === 'people.invite'
+      : batch.kind === 'employees.invite'
         ? t('invite')
         : t('change', { what: batch.title ? fieldName(batch.title) : t('person') });
   const changed = batch.counts.create + batch.counts.update - batch.counts.skipped;
@@ -56,7 +56,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
 /** What was changed lately, and the way back for seven days (OPS-07). */
 export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
   const t = useTranslations('employees.batches');
-  const list = useInfiniteQuery(infinite('batches.list', { of: 'people', limit: 20 }));
+  const list = useInfiniteQuery(infinite('batches.list', { of: 'employees', limit: 20 }));
   const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} description={t('text')}>

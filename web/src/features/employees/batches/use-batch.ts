@@ -10,14 +10,14 @@ const changed = [
   'employees.list',
   'employees.counts',
   'employees.detail',
-  'staff.lists',
+  'employees.orgFields',
   'batches.list',
   'batches.rows',
   'people.list',
   'people.filters',
   'people.detail',
   'organisation.detail',
-  'people.profile',
+  'profile.detail',
 ];
 
 /** Fetches again everything that changes of people touch. */

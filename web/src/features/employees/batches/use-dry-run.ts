@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/request.ts';
 
 /** Sends a file to be checked row by row, which makes a batch of it; says which is being checked and why one was refused. */
 export function useDryRun(
-  operation: 'people.onboard' | 'points.grantFile',
+  operation: 'employees.import' | 'points.grantFile',
   {
     onBatch,
     textOf,

@@ -36,7 +36,7 @@ export interface BulkDialogProps {
 }
 
 async function searchPeople(search: string): Promise<Choice[]> {
-  const found = await call('staff.managers', { search });
+  const found = await call('employees.managers', { search });
   return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
 }
 

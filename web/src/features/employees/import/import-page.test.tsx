@@ -12,7 +12,7 @@ async function fileInput(): Promise<HTMLInputElement> {
 
 const checked: Batch = {
   id: idOf(700),
-  kind: 'people.import',
+  kind: 'employees.import',
   title: 'people.csv',
   state: 'checked',
   total: 2,
@@ -54,13 +54,13 @@ const rows = [
 ];
 const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 
-function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['people.onboard']) {
+function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['employees.import']) {
   let batch = checked;
   const api = stubFrame(
     { roleId: 2 },
     {
       ...(onboard && {
-        'people.onboard': (call) => {
+        'employees.import': (call) => {
           batch = onboard(call) as Batch;
           return batch;
         },
@@ -80,7 +80,7 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   const { api, user } = open(() => checked);
   await user.upload(await fileInput(), file);
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
-  expect(api.of('people.onboard')[0]?.form?.get('csv')).toBeInstanceOf(File);
+  expect(api.of('employees.import')[0]?.form?.get('csv')).toBeInstanceOf(File);
   expect(screen.getByRole('button', { name: /1 faulty, left out/ }).getAttribute('aria-pressed')).toBe('true');
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Row 5, e-mail')).toBeTruthy();
@@ -95,7 +95,7 @@ it('ONB-05 brings the checked rows in and says what happened', async () => {
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
-  expect(api.of('people.onboard')[1]?.input).toEqual({ batchId: checked.id, invite: true });
+  expect(api.of('employees.import')[1]?.input).toEqual({ batchId: checked.id, invite: true });
   expect(screen.getByText('2 rows were brought in. 1 person is new, 1 was changed.')).toBeTruthy();
 });
 
@@ -113,7 +113,7 @@ it('ONB-05 a file over 5 MB is not sent at all', async () => {
   const large = new File([new Uint8Array(5_000_001)], 'large.csv', { type: 'text/csv' });
   await user.upload(await fileInput(), large);
   expect(await screen.findByText('This file is larger than 5 MB. Please split it.')).toBeTruthy();
-  expect(api.of('people.onboard')).toHaveLength(0);
+  expect(api.of('employees.import')).toHaveLength(0);
 });
 
 it('ONB-05 an import that was finished elsewhere is told, and nothing is done twice', async () => {

@@ -83,7 +83,7 @@ function Frame({
 function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
   const t = useTranslations('employees.import');
   const staffError = useStaffError();
-  const { check, checking, error } = useDryRun('people.onboard', {
+  const { check, checking, error } = useDryRun('employees.import', {
     onBatch,
     textOf: staffError,
     tooLarge: t('tooLarge'),
@@ -101,7 +101,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
   const client = useQueryClient();
   const found = useBatch(batchId);
   const batch = found.data;
-  const commit = useCommand('people.onboard', {
+  const commit = useCommand('employees.import', {
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });

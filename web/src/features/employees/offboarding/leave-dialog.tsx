@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 
-function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.leaving'>; deleting: boolean }) {
+function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.offboarding'>; deleting: boolean }) {
   const t = useTranslations('employees.offboarding');
   const points =
     facts.earned === 0 ? 'none' : deleting && facts.leaverRule === 'payout' ? 'payoutDeleted' : facts.leaverRule;
@@ -52,7 +52,7 @@ export function LeaveDialog({
   const t = useTranslations('employees');
   const staffError = useStaffError();
   const refresh = useRefreshPeople();
-  const facts = useQuery(query('employees.leaving', { id: person.id }));
+  const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const after = async (batchId: string | null) => {
     onClose();
     onLeft(batchId);

@@ -20,13 +20,13 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.leavers');
   const staffError = useStaffError();
   const client = useQueryClient();
-  const rule = useQuery(query('staff.leaverRule', {}));
-  const list = useInfiniteQuery(infinite('staff.payouts', {}));
+  const rule = useQuery(query('employees.leaverRule', {}));
+  const list = useInfiniteQuery(infinite('employees.payouts', {}));
   const leavers = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const change = useCommand('staff.changeLeaverRule', {
-    onSuccess: (answer) => client.setQueryData(query('staff.leaverRule', {}).queryKey, answer),
+  const change = useCommand('employees.changeLeaverRule', {
+    onSuccess: (answer) => client.setQueryData(query('employees.leaverRule', {}).queryKey, answer),
   });
-  const save = useCommand('staff.exportPayouts', { onSuccess: ({ url }) => saveFile(url) });
+  const save = useCommand('employees.exportPayouts', { onSuccess: ({ url }) => saveFile(url) });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
       {(rule.isError || change.error || save.error) && (

@@ -26,19 +26,19 @@ function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
   const client = useQueryClient();
   const refresh = useRefreshPeople();
   const again = async () => {
-    await client.invalidateQueries({ queryKey: ['staff.lists'] });
+    await client.invalidateQueries({ queryKey: ['employees.orgFields'] });
     await refresh();
   };
   return {
-    list: useQuery(whole('staff.lists', { kind })),
-    add: useCommand('staff.addToList', { onSuccess: again }),
-    rename: useCommand('staff.renameInList', {
+    list: useQuery(whole('employees.orgFields', { kind })),
+    add: useCommand('employees.addOrgField', { onSuccess: again }),
+    rename: useCommand('employees.renameOrgField', {
       onSuccess: async ({ batchId }) => {
         if (batchId) onBatch(batchId);
         await again();
       },
     }),
-    remove: useCommand('staff.deleteFromList', { onSuccess: again }),
+    remove: useCommand('employees.deleteOrgField', { onSuccess: again }),
   };
 }
 

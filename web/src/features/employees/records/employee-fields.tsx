@@ -34,12 +34,12 @@ export const fieldNames = [
 ] as const;
 
 async function searchManagers(words: string): Promise<Choice[]> {
-  const found = await call('staff.managers', { search: words });
+  const found = await call('employees.managers', { search: words });
   return found.map((person) => ({ ...person, subtitle: person.designation ?? undefined }));
 }
 
 function Names({ id, kind }: { id: string; kind: 'department' | 'designation' | 'location' }) {
-  const { data } = useQuery(whole('staff.lists', { kind }));
+  const { data } = useQuery(whole('employees.orgFields', { kind }));
   return (
     <datalist id={id}>
       {data?.map(({ name }) => (

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-export const readPreference = query('people.preference', {});
+export const readPreference = query('profile.preference', {});
 
 function withChange(
   before: NoticePreference,
@@ -32,7 +32,7 @@ function show(client: QueryClient, change: (before: NoticePreference) => NoticeP
 export function usePreferNotices(): (change: NoticeChanges) => void {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const command = useCommand('people.prefer', {
+  const command = useCommand('profile.prefer', {
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
       void client.invalidateQueries({ queryKey: readPreference.queryKey });

@@ -17,7 +17,7 @@ import { PhotoCrop } from './photo-crop.tsx';
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.photo');
   const client = useQueryClient();
-  const remove = useCommand('people.removePhoto', {
+  const remove = useCommand('profile.removePhoto', {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
       onClose();
@@ -57,7 +57,7 @@ function usePhoto() {
   const errorText = useErrorText();
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
-  const upload = useCommand('people.uploadPhoto', {
+  const upload = useCommand('profile.uploadPhoto', {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: myProfile.queryKey });
       setBitmap(null);

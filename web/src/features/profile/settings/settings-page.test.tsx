@@ -9,8 +9,8 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
   const answer = Promise.withResolvers<never>();
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
-    'people.preference': () => ({ ...samplePreference, language: 'hi' }),
-    'people.prefer': () => answer.promise,
+    'profile.preference': () => ({ ...samplePreference, language: 'hi' }),
+    'profile.prefer': () => answer.promise,
   });
   const { user } = await showPage(
     <SettingsPage notices={null} sessions={null} />,
@@ -23,7 +23,7 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
   expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['hi', ['en', 'hi']]);
   await user.selectOptions(choice, 'en');
   await waitFor(() => expect(choice.value).toBe('en'));
-  expect(api.of('people.prefer').map(({ input }) => input)).toEqual([{ language: 'en' }]);
+  expect(api.of('profile.prefer').map(({ input }) => input)).toEqual([{ language: 'en' }]);
   answer.reject(new Refusal('server.busy'));
   await waitFor(() => expect(choice.value).toBe('hi'));
 });

@@ -24,9 +24,9 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 
-type Preference = AnswerOf<'people.preference'>;
+type Preference = AnswerOf<'profile.preference'>;
 
-const read = query('people.preference', {});
+const read = query('profile.preference', {});
 const languageNames: Record<string, string> = { en: 'English' };
 
 // Only what was changed is shown anew: the notifications, which are the same answer, may be on their way too.
@@ -40,7 +40,7 @@ function show(client: QueryClient, change: object, from: Partial<Preference>): v
 function usePrefer() {
   const client = useQueryClient();
   const errorText = useErrorText();
-  return useCommand<'people.prefer', { before: Preference | undefined }>('people.prefer', {
+  return useCommand<'profile.prefer', { before: Preference | undefined }>('profile.prefer', {
     onMutate: (change) => {
       const before = client.getQueryData(read.queryKey);
       show(client, change, change as Partial<Preference>);

@@ -20,7 +20,7 @@ test('ACC-05 a super admin enters one organisation at a time as its admin, is se
   const two = await world().organisation();
   await enterAsSuperAdmin(world().services, one.subdomain, me);
   const guest = await comeIn(one);
-  expect((await guest.ok('people.profile')).roleId).toBe(1);
+  expect((await guest.ok('profile.detail')).roleId).toBe(1);
   expect((await guest.ok('employees.list')).total).toBe(4);
   await guest.ok('organisation.update', { address: '12 Mill Road' });
   await one.people.asha!.ok('recognition.give', {
@@ -37,15 +37,15 @@ test('ACC-05 a super admin enters one organisation at a time as its admin, is se
     ]);
   expect(await log()).toEqual(
     expect.arrayContaining([
-      ['people.superAdminEntered', null, 'Ops Desk'],
+      ['employees.superAdminEntered', null, 'Ops Desk'],
       ['organisation.updated', 'Ops Desk', null],
     ]),
   );
 
   await enterAsSuperAdmin(world().services, two.subdomain, me);
-  expect((await guest.call('people.profile')).status).toBe(401);
-  expect(await log()).toContainEqual(['people.superAdminLeft', null, 'Ops Desk']);
-  expect((await (await comeIn(two)).ok('people.profile')).roleId).toBe(1);
+  expect((await guest.call('profile.detail')).status).toBe(401);
+  expect(await log()).toContainEqual(['employees.superAdminLeft', null, 'Ops Desk']);
+  expect((await (await comeIn(two)).ok('profile.detail')).roleId).toBe(1);
   expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
   expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(0);
 
@@ -58,11 +58,11 @@ test('ACC-05 nobody of an organisation becomes its super admin, and none is made
   const org = await world().organisation({ asha: {} });
   const asha = { email: `asha@${org.subdomain}.example`, name: 'Asha Test' };
   await expect(enterAsSuperAdmin(world().services, org.subdomain, asha)).rejects.toMatchObject({
-    code: 'people.email_taken',
+    code: 'employees.email_taken',
   });
   await expect(enterAsSuperAdmin(world().services, 'nobody-here', me)).rejects.toMatchObject({
     code: 'organisation.unknown',
   });
-  expect((await org.people.asha!.ok('people.profile')).roleId).toBe(4);
+  expect((await org.people.asha!.ok('profile.detail')).roleId).toBe(4);
   expect(await leaveAsSuperAdmin(world().services, asha.email)).toBe(0);
 });

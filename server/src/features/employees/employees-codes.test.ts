@@ -62,12 +62,12 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
 
   test('in one’s own profile, on signing in and in the list of roles', async () => {
     const { admin, boss } = org.people;
-    const profile = await boss!.ok('people.profile');
+    const profile = await boss!.ok('profile.detail');
     expect([profile.roleId, 'role' in profile]).toEqual([3, false]);
     const login = { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' };
     const { user } = (await world().call('auth.login', login, null, { host: org.host })).body;
     expect([user.roleId, user.role]).toEqual([2, undefined]);
-    expect((await admin!.ok('staff.roles')).map(({ roleId }) => roleId)).toEqual([2, 3, 4]);
+    expect((await admin!.ok('employees.roles')).map(({ roleId }) => roleId)).toEqual([2, 3, 4]);
   });
 
   test.each([

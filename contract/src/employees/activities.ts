@@ -1,0 +1,39 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface EmployeesActivities {
+  'employees.checked': { rows: number };
+  'employees.added': { people: number };
+  'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
+  'employees.invited': { personIds: string[] };
+  'employees.invitationWithdrawn': Record<string, never>;
+  'employees.resetAsked': Record<string, never>;
+  'employees.left': { deleted: boolean; managerId: string | null };
+  'employees.returned': Record<string, never>;
+  'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
+  'employees.orgFieldChanged': { kind: string };
+  'employees.leaverRuleChanged': { rule: string };
+  'employees.superAdminEntered': Record<string, never>;
+  'employees.superAdminLeft': Record<string, never>;
+  'employees.exported': { rows: number };
+  'employees.joined': { domain: string };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | null> = {
+  'employees.checked': null,
+  'employees.added': 'people',
+  'employees.changed': 'people',
+  'employees.invited': 'people',
+  'employees.invitationWithdrawn': 'people',
+  'employees.resetAsked': 'people',
+  'employees.left': 'people',
+  'employees.returned': 'people',
+  'employees.ownTermsChanged': null,
+  'employees.orgFieldChanged': 'people',
+  'employees.leaverRuleChanged': 'company',
+  'employees.superAdminEntered': 'people',
+  'employees.superAdminLeft': 'people',
+  'employees.exported': 'exports',
+  'employees.joined': 'people',
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { csvBytesAtMost } from '../api/csv.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { freeText } from '../api/text.ts';
+import { batch } from '../batches/operations.ts';
+
+export const employeesImport = define({
+  'employees.import': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/onboard/bulk',
+    aliases: ['/admin/manage-employees/bulk-upload'],
+    access: 'employees.onboard',
+    external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    timeoutMs: 120_000,
+    input: z.union([
+      z.strictObject({
+        csv: z.string().max(csvBytesAtMost),
+        fileName: freeText(200).optional(),
+        invite: z.stringbool().or(z.boolean()).optional(),
+      }),
+      z.strictObject({ batchId: id, invite: z.boolean().optional() }),
+    ]),
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
+    summary:
+      'With a file: a dry run that says what each row would do. With its batch: commits it and, unless told otherwise, invites the new people.',
+    requirements: ['ONB-05', 'ONB-06'],
+  },
+  'employees.faultyRows': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-employees/onboard/faulty/{id}',
+    access: 'employees.onboard',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['access.not_found'],
+    summary: 'The faulty rows of a checked file as CSV, with a column that tells why, to correct and upload again.',
+    requirements: ['ONB-05'],
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none, pageFields, pageOf } from '../api/page.ts';
+import { leaverRules } from './entities.ts';
+
+/** What happens when somebody leaves, and to the points of those who left. */
+export const offboarding = define({
+  'employees.offboarding': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-employees/leaving/{id}',
+    access: 'employees.manage',
+    input: z.strictObject({ id }),
+    output: z.strictObject({
+      reports: z.number().int(),
+      reportsTo: z.string().nullable(),
+      earned: z.number().int(),
+      allowance: z.number().int(),
+      waitingFor: z.number().int(),
+      waitingFrom: z.number().int(),
+      decides: z.number().int(),
+      thankYous: z.number().int(),
+      leaverRule: z.enum(leaverRules),
+    }),
+    errors: ['access.not_found'],
+    summary: 'What happens to someone’s reports, points and thank-yous when they leave.',
+    requirements: ['PPL-08'],
+  },
+  'employees.leaverRule': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-employees/leaver-rule',
+    access: 'employees.manage',
+    input: none,
+    output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
+    summary: 'What happens to the earned points of those who leave.',
+    requirements: ['PPL-08'],
+  },
+  'employees.changeLeaverRule': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/admin/manage-employees/leaver-rule',
+    access: 'employees.manage',
+    input: z.strictObject({ leaverRule: z.enum(leaverRules) }),
+    output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
+    summary: 'Changes what happens to the earned points of those who leave from now on.',
+    requirements: ['PPL-08'],
+  },
+  'employees.payouts': {
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-employees/payouts',
+    access: 'employees.manage',
+    input: z.strictObject({ ...pageFields }),
+    output: pageOf(
+      z.strictObject({
+        id,
+        name: z.string(),
+        /** Null of who was deleted. */
+        employeeId: z.string().nullable(),
+        leftAt: instant,
+        points: z.number().int(),
+        paise: z.number().int(),
+      }),
+    ),
+    summary: 'Those who left with points of their own and what these are worth, the latest first.',
+    requirements: ['PPL-08'],
+  },
+  'employees.exportPayouts': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/payouts/export',
+    access: 'employees.manage',
+    external: true,
+    timeoutMs: 60_000,
+    input: none,
+    output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    summary: 'The same as CSV, at an address that is good for five minutes. Is recorded.',
+    requirements: ['PPL-08', 'OPS-04'],
+  },
+});

@@ -1,0 +1,22 @@
+/** Someone new, as the tables take them. */
+export interface NewPerson {
+  id: string;
+  employeeId: string;
+  name: string;
+  email: string;
+  mobile: string | null;
+  role: string;
+  designation: string | null;
+  department: string | null;
+  location: string | null;
+  managerId: string | null;
+  dateOfJoining: string | null;
+  dateOfBirth: string | null;
+  gender: string | null;
+}
+
+/** Someone who is there, active or not, by what admins can change. */
+export interface PersonRecord extends NewPerson {
+  status: string;
+  leftAt: Date | null;
+}

@@ -1,0 +1,15 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface ProfileActivities {
+  'profile.edited': { fields: string[] };
+  'profile.onboarded': { fields: string[] };
+  'profile.photoChanged': { removed: boolean };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const profileTopics: Record<keyof ProfileActivities, AuditTopic | null> = {
+  'profile.edited': 'people',
+  'profile.onboarded': 'people',
+  'profile.photoChanged': 'people',
+};

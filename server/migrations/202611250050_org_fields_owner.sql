@@ -1,0 +1,1 @@
+comment on table list_entries is 'owner: employees';

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { peopleChanges } from './changes/commands.ts';
+import { peopleImport } from './import/commands.ts';
+import { peopleInvites } from './invitations/commands.ts';
+import { employeesRoutes } from './routes.ts';
+
+export const employees: Feature = {
+  name: 'employees',
+  routes: employeesRoutes,
+  batchKinds: {
+    'employees.import': peopleImport,
+    'employees.change': peopleChanges,
+    'employees.invite': peopleInvites,
+  },
+};

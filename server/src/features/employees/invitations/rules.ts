@@ -1,0 +1,47 @@
+import { fold } from '@apprecio/contract/api/fold';
+import { email, fullName } from '@apprecio/contract/api/text';
+
+/** One address of a pasted list: with a name where one was given. */
+export interface Pasted {
+  address: string;
+  name: string | null;
+  problem: string | null;
+  repeated: boolean;
+}
+
+/** The addresses of a pasted list: `Name <a@b.c>` or `a@b.c`, apart by commas, semicolons or new lines. */
+export function readAddresses(text: string): Pasted[] {
+  const seen = new Set<string>();
+  return text
+    .split(/[,;\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, quoted = '', inside] = /^(.*?)\s*<([^<>]*)>$/.exec(part) ?? [];
+      const wanted = email.safeParse(inside ?? part);
+      const name = fullName.safeParse(quoted.replace(/^["']|["']$/g, ''));
+      const address = wanted.success ? wanted.data : (inside ?? part).slice(0, 254);
+      const repeated = wanted.success && seen.has(fold(address));
+      seen.add(fold(address));
+      const problem = wanted.success ? null : wanted.error.issues[0]!.message;
+      return { address, name: name.success ? name.data : null, problem, repeated };
+    });
+}
+
+/** New employee IDs that nobody has: `E-0001` and on, after the highest of that kind. */
+export function nextEmployeeIds(taken: Iterable<string>, count: number): string[] {
+  let highest = 0;
+  const used = new Set(taken);
+  for (const employeeId of used) highest = Math.max(highest, Number(/^E-(\d{1,9})$/.exec(employeeId)?.[1] ?? 0));
+  return Array.from({ length: count }, (_unused, at) => `E-${String(highest + at + 1).padStart(4, '0')}`);
+}
+
+/** A first name for someone of whom only the e-mail is known. */
+export function nameFromEmail(address: string): string {
+  const words = address
+    .split('@')[0]!
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 0);
+  const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(' ');
+  return name.length >= 2 ? name.slice(0, 100) : 'Administrator';
+}

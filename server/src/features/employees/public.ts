@@ -1,0 +1,67 @@
+import { fullName } from '@apprecio/contract/api/text';
+import type { NewPerson } from '@apprecio/contract/people/records';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { nameFromEmail } from './invitations/rules.ts';
+import { addPeople } from './records/commands.ts';
+
+/** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
+export async function addFirstAdmin(
+  ctx: TenantContext,
+  admin: { id: string; email: string; mobile: string | null },
+): Promise<void> {
+  const person: NewPerson = {
+    id: admin.id,
+    employeeId: 'A0001',
+    name: nameFromEmail(admin.email),
+    email: admin.email,
+    mobile: admin.mobile,
+    role: 'admin',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+  await addPeople(ctx, [person]);
+}
+
+/** Makes someone an employee who came from a domain that the organisation trusts; what is missing is asked later. */
+export async function addJoiner(ctx: TenantContext, joiner: { id: string; email: string; name: string | null }) {
+  const name = fullName.safeParse(joiner.name).data ?? nameFromEmail(joiner.email);
+  const person: NewPerson = {
+    id: joiner.id,
+    employeeId: `J-${joiner.id.slice(-8).toUpperCase()}`,
+    name,
+    email: joiner.email,
+    mobile: null,
+    role: 'employee',
+    designation: null,
+    department: null,
+    location: null,
+    managerId: null,
+    dateOfJoining: null,
+    dateOfBirth: null,
+    gender: null,
+  };
+  await addPeople(ctx, [person]);
+  await ctx.record('employees.joined', joiner.id, { domain: joiner.email.split('@')[1]!.toLowerCase() });
+}
+
+/** Name and e-mail of those among the people who can be invited: active, without having signed in. */
+export async function invitablePeople(
+  ctx: { db: Db },
+  ids: readonly string[],
+): Promise<{ id: string; name: string; email: string }[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('invited_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,3 @@
+export { preferOwn } from './commands.ts';
+export { uploadPhotoOf } from './external.ts';
+export { ownPreference } from './queries.ts';
