@@ -107,7 +107,7 @@ create table list_entries (
   constraint list_entries_kind check (kind in ('department', 'designation', 'location'))
 )
 --;
-@tenant list_entries owner=people
+@tenant list_entries owner=employees
 --;
 create table moods (
   organisation_id uuid not null,

@@ -27,13 +27,13 @@ async function partitions(): Promise<string[]> {
 const placesOf = async ({ id }: Organisation) =>
   world().look<{ place: string; count: number }>(
     `select tableoid::regclass::text as place, count(*)::int as count from activities
-     where organisation_id = $1 and activity = 'people.profileEdited' group by 1 order by 1`,
+     where organisation_id = $1 and activity = 'profile.edited' group by 1 order by 1`,
     [id],
   );
 
 async function edited(): Promise<Organisation> {
   const org = await world().organisation({ asha: {} });
-  await org.people.asha!.ok('people.editProfile', { mobile: '+91 90000 00001' });
+  await org.people.asha!.ok('profile.edit', { mobile: '+91 90000 00001' });
   return org;
 }
 
@@ -52,7 +52,7 @@ test('OPS-04 the audit log lies in months that are made ahead, and what comes wi
   expect(await partitions()).toEqual([first[0], ...next, 'activities_default']);
   await world().drain(late);
   const { items } = await late.people.admin!.ok('audit.list', { topic: 'people', limit: 100 });
-  expect(items.filter(({ activity }) => activity === 'people.profileEdited')).toHaveLength(1);
+  expect(items.filter(({ activity }) => activity === 'profile.edited')).toHaveLength(1);
 });
 
 test('OPS-04 a month that retention has emptied is dropped, one that an organisation still keeps stays', async () => {

@@ -11,7 +11,7 @@ import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
-import { Database, onAnswer, onStatement } from '../src/platform/db/db.ts';
+import { Database } from '../src/platform/db/db.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -251,18 +251,14 @@ async function makeWorld(
   await admin.query(`grant create on database ${name} to apprecio_worker`);
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
-  const statements = new Set<string>();
-  const stopListening = onStatement((statement) => statements.add(statement), 'all');
-  const answered = new Map<string, readonly string[]>();
-  const stopAnswers = onAnswer((statement, columns) => answered.set(statement, columns));
+  const watched = watchStatements();
   const app = await makeHttp(services, routes);
   const checkAnswers = watchAnswers(app);
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);
   const world = new World(app, services, sweep, databaseUrl, addressOf(adminUrl, name));
   const end = async () => {
-    stopListening();
-    stopAnswers();
+    watched.stop();
     await world.stop();
     await services.live.stop();
     await app.close();
@@ -273,10 +269,7 @@ async function makeWorld(
   };
   const check = () => {
     checkAnswers();
-    checkStatements(statements);
-    statements.clear();
-    checkColumns(answered);
-    answered.clear();
+    watched.check();
   };
   return { world, end, check };
 }

@@ -1,1 +1,0 @@
-comment on table list_entries is 'owner: employees';
