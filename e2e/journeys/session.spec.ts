@@ -1,5 +1,5 @@
 import { makeToken, readToken } from '../../server/src/platform/security/session.ts';
-import type { Session } from '../support/calls.ts';
+import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, originOf, stage } from '../support/stage.ts';
 import { expectHome, signIn, storedToken } from '../support/steps.ts';
@@ -21,6 +21,19 @@ function recordAnswers(page: Page): Answers {
   const answers: { path: string; status: number }[] = [];
   page.on('response', (answer) => answers.push({ path: new URL(answer.url()).pathname, status: answer.status() }));
   return { statuses: (path) => answers.filter((answer) => path.test(answer.path)).map(({ status }) => status) };
+}
+
+/** What a browser still holds of the person who was signed in; theme, language and currency are the device's. */
+async function leftBehind(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const stored = Object.keys(localStorage).filter((key) => !['apprecio-theme', 'language', 'currency'].includes(key));
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname);
+    const fetched = paths.filter((path) => path !== '/' && !path.startsWith('/assets/'));
+    return [...stored, ...Object.keys(sessionStorage), ...databases, ...fetched];
+  });
 }
 
 test('API-04 calls that meet an expired token together wait for one refresh and all succeed', async ({
@@ -150,6 +163,30 @@ test('ACC-02 AUTH-01 without a token a page leads to /login and after signing in
   await expect(page).toHaveURL(/\/people\?team=true$/);
 });
 
+test('ACC-02 a post that is opened by its address is kept through sign-in and through the end of a session', async ({
+  open,
+  expectRefusal,
+}) => {
+  const employee = demoPerson('employee');
+  const [post] = (await call('posts.list', {}, await demoSession(employee))).items;
+  const address = `/?postId=${post!.id}`;
+  const page = await open(null, { subdomain: stage.demo.subdomain });
+  const wayBack = () => new URL(page.url()).searchParams.get('redirect');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(wayBack()).toBe(address);
+  await signIn(page, employee.email, stage.demo.password);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(page.url()).toBe(`${originOf(stage.demo.subdomain)}${address}`);
+  await settle(page);
+  expectRefusal(401, /\/api\//);
+  await page.context().clearCookies();
+  await replaceToken(page, 'not.a.token');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(wayBack()).toBe(address);
+});
+
 test('ACC-02 Home leads to /login without a way back; a foreign way back is not followed', async ({ open }) => {
   const page = await open(null, { subdomain: stage.demo.subdomain });
   await page.goto('/');
@@ -181,9 +218,15 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   }
+  await two.goto('/');
+  await two.getByRole('button', { name: 'Thank someone' }).first().click();
+  await two.getByRole('textbox', { name: 'Message' }).fill('Half a sentence of');
+  await expect.poll(async () => two.evaluate(() => Object.keys(localStorage).join())).toContain('draft');
   await one.getByRole('button', { name: 'Logout' }).click();
-  for (const page of [one, two]) await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(await storedToken(one)).toBeNull();
+  for (const page of [one, two]) {
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(await leftBehind(page)).toEqual([]);
+  }
 
   const again = await open(session);
   expectRefusal(401, /\/api\//);

@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveOnSessionEnd, makeRouter } from './app/router.tsx';
+import { dropExpiredDrafts } from './lib/hooks/drafts.ts';
 import { watchTheme } from './lib/hooks/theme.ts';
 import { loadLanguage } from './lib/i18n/messages.ts';
 import { Translations } from './lib/i18n/provider.tsx';
@@ -24,6 +25,8 @@ void document.fonts.load('1em "Newsreader Variable"').catch(() => undefined);
 
 watchTheme();
 reloadOnMissingChunk();
+
+dropExpiredDrafts();
 
 const router = makeRouter();
 leaveOnSessionEnd(router);

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { makeQueryClient } from '../lib/api/query.ts';
 import { withLayers } from '../lib/hooks/layers.ts';
-import { onSessionEnd } from '../lib/session/session.ts';
+import { onSessionEnd, wayBack } from '../lib/session/session.ts';
 import { routeTree } from '../routeTree.gen.ts';
+import { dismissToast } from '../ui/feedback/toast-store.ts';
 import { RetryInside } from './frame/root-page.tsx';
 
 /** A router with its own query client; `history` is the window's unless a test gives another. */
@@ -26,11 +27,15 @@ type AppRouter = ReturnType<typeof makeRouter>;
 /** Goes to /login when the session ends, unless already there; what no page shows any more is forgotten. */
 export function leaveOnSessionEnd(router: AppRouter): () => void {
   return onSessionEnd((end) => {
-    const { pathname, href } = router.state.location;
-    const forget = () => router.options.context.queryClient.removeQueries({ type: 'inactive' });
-    if (pathname === '/login' || end === 'stay') return forget();
-    const back = end === 'refused' && pathname !== '/' ? { redirect: href } : {};
-    void router.navigate({ to: '/login', search: back }).then(forget);
+    const { location } = router.state;
+    const { queryClient } = router.options.context;
+    const forget = () => {
+      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.getMutationCache().clear();
+    };
+    dismissToast();
+    if (location.pathname === '/login' || end === 'stay') return forget();
+    void router.navigate({ to: '/login', search: end === 'refused' ? wayBack(location) : {} }).then(forget);
   });
 }
 

@@ -5,14 +5,13 @@ import { unreadCount } from '../features/notifications/unread-count.ts';
 import { myCompany } from '../features/organisation/my-company.ts';
 import { waitingCount } from '../features/recognition/queue/waiting-count.ts';
 import { myProfile } from '../lib/session/me.ts';
-import { readToken } from '../lib/session/session.ts';
+import { readToken, wayBack } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/_app')({
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (readToken()) return;
-    const search = location.pathname === '/' ? {} : { redirect: location.href };
-    throw redirect({ to: '/login', search });
+    throw redirect({ to: '/login', search: wayBack(location) });
   },
   loader: async ({ context }) => {
     // What the frame shows, so that it is not drawn again when it comes.

@@ -1,4 +1,5 @@
 const prefix = 'apprecio-draft';
+const keptMs = 24 * 3_600_000;
 
 /** What someone began to write, with the idempotency key that its sending will carry. */
 export interface Draft<T> {
@@ -6,6 +7,8 @@ export interface Draft<T> {
   key: string;
   /** Milliseconds since 1970. */
   savedAt: number;
+  /** Set when the session ended without the person's doing: from then on the draft is forgotten. */
+  expiresAt?: number;
 }
 
 /** Where a draft is kept. */
@@ -13,21 +16,40 @@ export function draftKey(owner: string, name: string): string {
   return `${prefix}:${owner}:${name}`;
 }
 
+function parse<T>(text: string | null): Draft<T> | null {
+  const draft = text ? (JSON.parse(text) as Draft<T>) : null;
+  return draft?.expiresAt !== undefined && draft.expiresAt <= Date.now() ? null : draft;
+}
+
 /** The draft of a person under a name, such as `give`; null when there is none. */
 export function readDraft<T>(owner: string, name: string): Draft<T> | null {
   try {
-    const text = localStorage.getItem(draftKey(owner, name));
-    return text ? (JSON.parse(text) as Draft<T>) : null;
+    return parse(localStorage.getItem(draftKey(owner, name)));
   } catch {
     return null;
   }
 }
 
-/** Forgets every draft on this device, when someone signs out. */
-export function dropAllDrafts(): void {
+function eachDraft(change: (draft: Draft<unknown> | null) => Draft<unknown> | null): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}:`)) localStorage.removeItem(key);
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(`${prefix}:`)) continue;
+      const draft = change(parse(localStorage.getItem(name)));
+      if (draft) localStorage.setItem(name, JSON.stringify(draft));
+      else localStorage.removeItem(name);
+    }
   } catch {
     return;
   }
+}
+
+/** Keeps every draft of this browser for 24 hours more: its writer's session was ended. */
+export function expireDrafts(): void {
+  const expiresAt = Date.now() + keptMs;
+  eachDraft((draft) => draft && { expiresAt, ...draft });
+}
+
+/** Removes the drafts whose 24 hours are over. */
+export function dropExpiredDrafts(): void {
+  eachDraft((draft) => draft);
 }

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 /** A chosen theme; `system` follows the device. */
 export type Theme = keyof typeof themePreference;
 
-const key = 'apprecio-theme';
+/** Where the choice is kept. */
+export const themeKey = 'apprecio-theme';
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The stored choice: `system` when nothing valid is stored. */
@@ -15,7 +16,7 @@ export function storedTheme(): Theme {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(themeKey);
   } catch {
     return null;
   }
@@ -37,8 +38,8 @@ function apply(): void {
 /** Stores a choice (`system` removes it), shows it and tells every listener by `theme:change`. */
 export function setTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
   } catch {
     document.documentElement.dataset['theme'] = resolveTheme(theme);
   }

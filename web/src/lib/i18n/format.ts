@@ -1,7 +1,8 @@
 import { language } from './language.ts';
 import { shownZone } from './zone.ts';
 
-const currencyKey = 'currency';
+/** Where the currency is kept. */
+export const currencyKey = 'currency';
 
 const made = new Map<string, unknown>();
 

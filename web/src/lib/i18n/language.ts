@@ -6,7 +6,8 @@ export const offeredLanguages: readonly Language[] = ['en'];
 /** The pseudo-language of tests: English with accents, brackets and 40% more length. */
 export const pseudoLanguage = 'en-XA';
 
-const key = 'language';
+/** Where the choice is kept. */
+export const languageKey = 'language';
 
 function isKnown(value: string | null): value is Language | typeof pseudoLanguage {
   return value === pseudoLanguage || languages.some((known) => known === value);
@@ -15,7 +16,7 @@ function isKnown(value: string | null): value is Language | typeof pseudoLanguag
 /** The language of local storage; English when none or an unknown one is stored. */
 export function storedLanguage(): Language | typeof pseudoLanguage {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(languageKey);
     return isKnown(stored) ? stored : 'en';
   } catch {
     return 'en';
@@ -37,7 +38,7 @@ export function catalogueLanguage(): Language | typeof pseudoLanguage {
 /** Keeps a chosen language for this browser and shows the page in it. */
 export function chooseLanguage(chosen: Language): void {
   try {
-    localStorage.setItem(key, chosen);
+    localStorage.setItem(languageKey, chosen);
   } catch {
     return;
   }
@@ -47,7 +48,7 @@ export function chooseLanguage(chosen: Language): void {
 /** Takes the language a person chose elsewhere, where none was chosen in this browser and it is offered. */
 export function adoptLanguage(preferred: Language): void {
   try {
-    if (localStorage.getItem(key) !== null) return;
+    if (localStorage.getItem(languageKey) !== null) return;
   } catch {
     return;
   }

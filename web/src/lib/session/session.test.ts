@@ -4,6 +4,8 @@ import { sampleMe } from '../../test/samples.ts';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { call } from '../api/client.ts';
 import { NetworkError } from '../api/request.ts';
+import { dropExpiredDrafts, readDraft } from '../hooks/drafts.ts';
+import { keepDraft } from '../hooks/keep-draft.ts';
 import { endSession, logOut, onSessionEnd, readToken, safeRedirect, storeToken } from './session.ts';
 
 const ended = vi.fn<(end: string) => void>();
@@ -162,13 +164,60 @@ describe('AUTH-04 signing out', () => {
     expect(ended).toHaveBeenCalledWith('left');
   });
 
-  it('forgets what was half-written, an ended session does not', async () => {
+  it('leaves theme, language and currency in the browser and nothing else', async () => {
     serve({ 'auth.logout': () => ({ ok: true }) });
-    localStorage.setItem('apprecio-draft:me:give', '{}');
-    endSession();
-    expect(localStorage.getItem('apprecio-draft:me:give')).toBe('{}');
+    const kept = { 'apprecio-theme': 'dark', language: 'en', currency: 'INR' };
+    const all = { ...kept, 'apprecio-push': '{}', 'apprecio-set-up': 'over', 'from-a-later-release': 'mine' };
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+    keepDraft('me', 'give', 'Well done');
+    sessionStorage.setItem('where', '/people/me');
     await logOut();
-    expect(localStorage.getItem('apprecio-draft:me:give')).toBeNull();
+    expect({ ...localStorage }).toEqual(kept);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('in another tab clears what only this tab holds', () => {
+    storeToken('old');
+    sessionStorage.setItem('where', '/people/me');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue: 'old', newValue: null }));
+    expect({ ...sessionStorage }).toEqual({});
+  });
+});
+
+describe('API-04 a refused session', () => {
+  it('keeps drafts for 24 hours for the same person', () => {
+    vi.useFakeTimers();
+    storeToken('old');
+    keepDraft('me', 'give', 'Well done');
+    endSession();
+    vi.advanceTimersByTime(24 * 3_600_000 - 1_000);
+    dropExpiredDrafts();
+    expect(readDraft('me', 'give')?.value).toBe('Well done');
+    expect(readDraft('you', 'give')).toBeNull();
+    vi.advanceTimersByTime(2_000);
+    expect(readDraft('me', 'give')).toBeNull();
+    dropExpiredDrafts();
+    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('in another tab is refused here too, not left', () => {
+    storeToken('old');
+    const heard: [string, string | null][] = [];
+    const set = vi
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation((key, value) => void heard.push([key, value]));
+    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void heard.push([key, null]));
+    endSession();
+    set.mockRestore();
+    remove.mockRestore();
+    ended.mockClear();
+    let oldValue: string | null = 'old';
+    for (const [key, newValue] of heard) {
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+      oldValue = newValue;
+    }
+    expect(ended.mock.calls).toEqual([['refused']]);
   });
 });
 

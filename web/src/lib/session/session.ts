@@ -1,5 +1,6 @@
 import { ApiError, isPassing, request } from '../api/request.ts';
-import { dropAllDrafts } from '../hooks/drafts.ts';
+import { expireDrafts } from '../hooks/drafts.ts';
+import { forgetPerson, forgetTab } from './forget.ts';
 
 /** Why a session is over: `refused` by the server, `left` by the person, here or in another tab, or left to `stay` on this page. */
 export type SessionEnd = 'refused' | 'left' | 'stay';
@@ -31,6 +32,8 @@ export function storeToken(token: string): void {
 function clear(): void {
   memory = null;
   try {
+    // The other tabs hear an empty token before none: refused, not left.
+    localStorage.setItem(key, '');
     localStorage.removeItem(key);
   } catch {
     return;
@@ -40,7 +43,12 @@ function clear(): void {
 /** Calls `listener` whenever the session is over. Returns how to stop. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null) listener('left');
+    if (event.key !== key) return;
+    if (event.newValue === '') listener('refused');
+    else if (event.newValue === null && event.oldValue !== '') {
+      forgetTab();
+      listener('left');
+    }
   };
   listeners.add(listener);
   window.addEventListener('storage', elsewhere);
@@ -50,9 +58,14 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   };
 }
 
-/** Clears what belongs to the session and tells everyone; the page then goes to /login. */
-export function endSession(end: SessionEnd = 'refused'): void {
+/** Clears the session that the server refused and tells everyone; drafts stay for 24 hours. The page then goes to /login. */
+export function endSession(): void {
   clear();
+  expireDrafts();
+  tellEnd('refused');
+}
+
+function tellEnd(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
@@ -96,8 +109,14 @@ export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
   } catch (error) {
     console.warn('Signing out was not heard by the server', error);
   }
-  dropAllDrafts();
-  endSession(end);
+  memory = null;
+  forgetPerson();
+  tellEnd(end);
+}
+
+/** Where to come back to after sign-in, as the search of /login: nothing for Home alone; a query at / is a path of its own. */
+export function wayBack({ href }: { href: string }): { redirect?: string } {
+  return href === '/' ? {} : { redirect: href };
 }
 
 /** A path of this site to land on after sign-in, else `/`. */
