@@ -12,6 +12,8 @@ export interface Stage {
   port: number;
   secretKey: string;
   outbox: string;
+  /** The port of the same product with an analytics script, and the address where a journey serves that. */
+  analytics: { port: number; script: string };
   demo: {
     subdomain: string;
     password: string;
@@ -37,8 +39,8 @@ export function announceStage(ready: Stage): void {
 }
 
 /** The address of an organisation, or the bare one. */
-export function originOf(subdomain?: string): string {
-  return `http://${subdomain ? `${subdomain}.` : ''}localhost:${stage.port}`;
+export function originOf(subdomain?: string, port: number = stage.port): string {
+  return `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}`;
 }
 
 /** One of the three the demonstration is shown with. */

@@ -16,6 +16,7 @@ export { expect, type Page, type Route } from '@playwright/test';
 /** How a page is opened: the address without a session, and what the browser is like. */
 export interface Visit extends BrowserContextOptions {
   subdomain?: string;
+  port?: number;
   storage?: Record<string, string>;
 }
 
@@ -118,8 +119,8 @@ async function seed(context: BrowserContext, origin: string, items: Record<strin
 const usualSize = { width: 1440, height: 900 };
 
 async function openContext(browser: Browser, who: Session | null, visit: Visit): Promise<BrowserContext> {
-  const { subdomain, storage = {}, ...options } = visit;
-  const origin = originOf(who?.subdomain ?? subdomain);
+  const { subdomain, port, storage = {}, ...options } = visit;
+  const origin = originOf(who?.subdomain ?? subdomain, port);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: usualSize,

@@ -31,6 +31,7 @@ describe('settings', () => {
       { ...good, WORKER: 'yes', LOG_LEVEL: 'loud' },
       ['WORKER is not right: it must be one of on, off, only', 'LOG_LEVEL is not right'],
     ],
+    [{ ...good, ANALYTICS_SCRIPT: 'script.js' }, ['ANALYTICS_SCRIPT is not right: it must be the address of a script']],
     [{ ...good, PUBLIC_URL: 'apprecio.example' }, ['PUBLIC_URL is not right: it must be the address people open']],
   ])('OPS-01 %j is refused at start, each variable by name', (environment, messages) => {
     const read = () => readConfig(environment);

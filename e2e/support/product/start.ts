@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Demonstration, loadDemo } from '../../../demo/load.ts';
 import { setPassword } from '../../../server/src/features/auth/commands.ts';
-import { startServer } from '../../../server/src/main.ts';
+import { type Running, startServer } from '../../../server/src/main.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { hashPassword } from '../../../server/src/platform/security/passwords.ts';
@@ -54,26 +54,36 @@ async function start(): Promise<Stage> {
   const [{ url, signIns }] = await Promise.all([makeDemo(), buildWeb(ending, say)]);
   const port = await freePort();
   const unlimited = '1000000';
-  const server = await startServer(
-    readConfig({
-      DATABASE_URL: url,
-      SECRET_KEY: secretKey,
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_FOLDER: folder,
-      LOG_LEVEL: process.env.TEST_LOG ?? 'error',
-      RATE_PER_MINUTE: unlimited,
-      SIGN_IN_PER_MINUTE: unlimited,
-      ALLOW_PRIVATE_SSO_HOSTS: 'on',
-      SIGN_IN_FAILURES_PER_MINUTE: unlimited,
-    }),
-  );
-  ending.add(() => server.stop());
+  const settings = {
+    DATABASE_URL: url,
+    SECRET_KEY: secretKey,
+    DATA_FOLDER: folder,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    RATE_PER_MINUTE: unlimited,
+    SIGN_IN_PER_MINUTE: unlimited,
+    ALLOW_PRIVATE_SSO_HOSTS: 'on',
+    SIGN_IN_FAILURES_PER_MINUTE: unlimited,
+  };
+  const serve = async (at: number, more: Record<string, string> = {}): Promise<Running> => {
+    const address = { PORT: String(at), PUBLIC_URL: `http://localhost:${at}` };
+    const running = await startServer(readConfig({ ...settings, ...address, ...more }));
+    ending.add(() => running.stop());
+    return running;
+  };
+  const server = await serve(port);
+  const analytics = { port: await freePort(), script: `http://localhost:${await freePort()}/recorder.js` };
+  await serve(analytics.port, { WORKER: 'off', ANALYTICS_SCRIPT: analytics.script });
   const { password } = signIns[0]!;
   const people = await givePasswords(server.services, password);
   const emailOf = (role: string): string => signIns.find((signIn) => signIn.role === role)!.email;
   const cast = { employee: emailOf('employee'), manager: emailOf('manager'), admin: emailOf('admin') };
-  return { port, secretKey, outbox: path.join(folder, 'outbox'), demo: { subdomain, password, people, cast } };
+  return {
+    port,
+    secretKey,
+    outbox: path.join(folder, 'outbox'),
+    analytics,
+    demo: { subdomain, password, people, cast },
+  };
 }
 
 try {

@@ -31,6 +31,8 @@ const meanings: Record<string, string> = {
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
   OTEL_SERVICE_NAME: 'the name of this process in traces',
+  ANALYTICS_SCRIPT: 'the address of a script, such as https://analytics.example/script.js',
+  ANALYTICS_HOSTS: 'a list of origins such as https://analytics.example, separated by commas',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
   SMTP_URL: 'an address such as smtps://name:password@mail.example:465 or smtp://mail.example:587',
   MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
@@ -64,6 +66,8 @@ const schema = z.object({
   WORKER_CONNECTIONS: whole(2, 100).default(6),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
+  ANALYTICS_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_HOSTS: origins.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().max(100).default('apprecio'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -118,6 +122,8 @@ export interface Config {
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
   allowedOrigins: string[];
+  /** The script for page analytics or recording, and every origin that it needs; null without one. */
+  analytics: { script: string; origins: string[] } | null;
   /** The OTLP collector that gets traces, if any. */
   traceEndpoint: string | null;
   traceServiceName: string;
@@ -141,6 +147,10 @@ function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined):
   if (publicUrl?.startsWith('https:')) return new URL(publicUrl).origin;
   const sender = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '')?.[0];
   return `mailto:${sender ?? 'apprecio@localhost.localdomain'}`;
+}
+
+function analyticsOf(script: string | undefined, hosts: string[] = []): Config['analytics'] {
+  return script === undefined ? null : { script, origins: [...new Set([new URL(script).origin, ...hosts])] };
 }
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
@@ -189,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workerConnections: value.WORKER_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
+    analytics: analyticsOf(value.ANALYTICS_SCRIPT, value.ANALYTICS_HOSTS),
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceServiceName: value.OTEL_SERVICE_NAME,
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { needsOwnPage } from '../app/frame/analytics.ts';
 import { RetryPage, RootPage } from '../app/frame/root-page.tsx';
 import { loadMessages } from '../lib/i18n/messages.ts';
 import { lazyPart } from '../ui/layout/lazy.tsx';
@@ -7,6 +8,11 @@ import { lazyPart } from '../ui/layout/lazy.tsx';
 const lost = lazyPart(() => import('../app/frame/lost-page.tsx').then((file) => file.LostPage));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ location, preload }) => {
+    if (preload || !needsOwnPage(location.pathname)) return;
+    window.location.reload();
+    await new Promise(() => undefined);
+  },
   loader: async () => loadMessages('app'),
   component: RootPage,
   notFoundComponent: () => <lost.Part />,

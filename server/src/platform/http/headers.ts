@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { isPrivatePage } from '@apprecio/contract/api/private-pages';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
 /** The folder of the built web, beside the server's. */
@@ -41,23 +43,19 @@ function computed(options: Options): Record<string, string> {
   return response.getHeaders() as Record<string, string>;
 }
 
-/**
- * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash.
- */
-export function registerHeaders(app: FastifyInstance, services: Services): void {
-  const { apiBase } = services.config;
-  const secure = services.config.publicUrl.protocol === 'https:';
+function headersWith({ apiBase, publicUrl }: Config, others: string[]): Record<string, string> {
+  const secure = publicUrl.protocol === 'https:';
   const headers = computed({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes()],
+        scriptSrc: ["'self'", ...inlineScriptHashes(), ...others],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : [])],
+        connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : []), ...others],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -71,7 +69,21 @@ export function registerHeaders(app: FastifyInstance, services: Services): void 
     crossOriginEmbedderPolicy: false,
   });
   headers['permissions-policy'] = closedFeatures.map((feature) => `${feature}=()`).join(', ');
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers);
+  return headers;
+}
+
+function takesOthers(url: string): boolean {
+  return !url.startsWith('/api') && !isPrivatePage(url.split('?', 1)[0]!);
+}
+
+/**
+ * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash, the script
+ * for analytics by its origins and not on private pages.
+ */
+export function registerHeaders(app: FastifyInstance, { config }: Services): void {
+  const closed = headersWith(config, []);
+  const open = config.analytics ? headersWith(config, config.analytics.origins) : closed;
+  app.addHook('onRequest', async ({ url }, reply) => {
+    void reply.headers(takesOthers(url) ? open : closed);
   });
 }

@@ -273,6 +273,6 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   registerFiles(app, services);
   registerStream(app, services);
   registerProbes(app, services, operations);
-  await registerWeb(app, config.apiBase);
+  await registerWeb(app, config);
   return app;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
 import { webFolder } from './headers.ts';
 
@@ -9,18 +10,22 @@ const year = 31_536_000;
 // What is behind a sign-in is not for search engines.
 const robots = 'User-agent: *\nDisallow: /\n';
 
-function pageOf(apiBase: URL | null, folder: string): string {
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+}
+
+function pageOf({ apiBase, analytics }: Config, folder: string): string {
   const html = readFileSync(`${folder}index.html`, 'utf8');
-  return apiBase ? html.replace('<head>', `<head><meta name="api-base" content="${apiBase.href}">`) : html;
+  const settings = [
+    apiBase ? meta('api-base', apiBase.href) : '',
+    analytics ? meta('analytics-script', analytics.script) : '',
+  ];
+  return html.replace('<head>', () => `<head>${settings.join('')}`);
 }
 
 /** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
-export async function registerWeb(
-  app: FastifyInstance,
-  apiBase: URL | null,
-  folder: string = webFolder,
-): Promise<void> {
-  const page = existsSync(`${folder}index.html`) ? pageOf(apiBase, folder) : null;
+export async function registerWeb(app: FastifyInstance, config: Config, folder: string = webFolder): Promise<void> {
+  const page = existsSync(`${folder}index.html`) ? pageOf(config, folder) : null;
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   if (page) {
     await app.register(fastifyStatic, {

@@ -1,0 +1,36 @@
+const privatePages = [
+  '/auth',
+  '/change-password',
+  '/checkout',
+  '/login',
+  '/order-summary',
+  '/orders',
+  '/organization/create-survey',
+  '/organization/polls-surveys',
+  '/organization/sign-in',
+  '/organization/survey',
+  '/polls',
+  '/register',
+  '/reports/survey-analytics',
+  '/reset-password',
+  '/store/leaver',
+  '/store/payment',
+  '/store/voucher',
+  '/survey',
+  '/surveys',
+  '/unsubscribe',
+];
+
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/');
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
+/** Whether a path shows surveys, checkout, passwords, links by mail or vouchers: no script of others runs there. */
+export function isPrivatePage(path: string): boolean {
+  const wanted = plain(path);
+  return privatePages.some((page) => wanted === page || wanted.startsWith(`${page}/`));
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import { demoSession } from '../support/people.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+// Says where it ran, and each page view it hears of.
+const recorder = `
+  const { src } = document.currentScript;
+  const say = (what) => navigator.sendBeacon(new URL('/heard', src), what);
+  say('runs ' + location.pathname);
+  const views = (window.dataLayer ??= []);
+  for (const view of views) say(view.event + ' ' + view.page_path);
+  views.push = (view) => say(view.event + ' ' + view.page_path);
+`;
+let server: Server;
+let heard: string[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = createServer((request, answer) => {
+    if (request.method === 'GET') return void answer.setHeader('content-type', 'text/javascript').end(recorder);
+    let words = '';
+    request.on('data', (part: Buffer) => (words += part.toString()));
+    request.on('end', () => {
+      heard.push(words);
+      answer.end();
+    });
+  });
+  await new Promise<void>((resolve) =>
+    server.listen(Number(new URL(stage.analytics.script).port), '127.0.0.1', resolve),
+  );
+});
+test.beforeEach(() => (heard = []));
+test.afterAll(() => server.close());
+
+async function scripts(page: Page): Promise<number> {
+  return await page.locator(`script[src="${stage.analytics.script}"]`).count();
+}
+
+test('ACC-08 the script that the settings name runs and hears of every change of page', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')), { port: stage.analytics.port });
+  await page.goto('/people');
+  await expect.poll(() => heard).toEqual(['runs /people', 'page_view /people']);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect.poll(() => heard.slice(2)).toEqual(['page_view /settings']);
+  await page.goBack();
+  await expect.poll(() => heard.slice(3)).toEqual(['page_view /people']);
+  expect(await scripts(page)).toBe(1);
+});
+
+test('ACC-08 no script of others is on a password screen, whichever way it is opened', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')), { port: stage.analytics.port });
+  const reply = await page.goto('/change-password');
+  expect(reply!.headers()['content-security-policy']).not.toContain(new URL(stage.analytics.script).origin);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(await scripts(page)).toBe(0);
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect.poll(() => heard).toEqual(['runs /people', 'page_view /people']);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect.poll(() => scripts(page)).toBe(0);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await scripts(page)).toBe(0);
+  expect(heard).toEqual(['runs /people', 'page_view /people']);
+});
+
+test('ACC-08 without the setting there is no script and no host in the policy', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  const reply = await page.goto('/people');
+  expect(reply!.headers()['content-security-policy']).not.toMatch(/https?:/);
+  await expect(page.getByRole('button', { name: /^Thank / }).first()).toBeVisible();
+  await expect(page.locator('meta[name="analytics-script"]')).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { isPrivatePage } from '@apprecio/contract/api/private-pages';
+
+const script = document.querySelector<HTMLMetaElement>('meta[name="analytics-script"]')?.content;
+const beganPrivate = isPrivatePage(window.location.pathname);
+let isLoaded = false;
+
+/**
+ * Whether a path has to be opened as a page of its own: a script that runs cannot be taken out of a page, and the policy
+ * of a private page lets none in.
+ */
+export function needsOwnPage(path: string): boolean {
+  if (!script) return false;
+  return isPrivatePage(path) ? isLoaded : beganPrivate;
+}
+
+function load(source: string): void {
+  isLoaded = true;
+  const element = document.createElement('script');
+  element.src = source;
+  element.async = true;
+  document.head.append(element);
+}
+
+/** Tells the script of the installation of a page view, as `page_view` in `dataLayer`, and loads it for the first. */
+export function tellAnalytics(page: string): void {
+  if (!script || beganPrivate || isPrivatePage(window.location.pathname)) return;
+  const holder = globalThis as { dataLayer?: object[] };
+  holder.dataLayer ??= [];
+  holder.dataLayer.push({ event: 'page_view', page_path: page });
+  if (!isLoaded) load(script);
+}
