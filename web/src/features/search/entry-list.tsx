@@ -57,21 +57,25 @@ export function Lines({ group, search }: { group: EntryGroup; search: string }) 
   );
 }
 
+/** How the search stands, in a sentence. */
+export function useStanding({ words, none, searching, failed, count }: Found): string {
+  const t = useTranslations('search');
+  if (failed) return t('failed');
+  if (searching) return t('searching');
+  if (none) return t('none', { words });
+  return words === '' ? '' : t('count', { count });
+}
+
 /** How the search stands: said politely, and shown where there is nothing else to see. */
 export function Standing({ found, shown }: { found: Found; shown: number }) {
   const t = useTranslations('search');
-  const { words, none, searching, failed, count } = found;
-  const sentence = () => {
-    if (failed) return t('failed');
-    if (searching) return t('searching');
-    if (none) return t('none', { words });
-    return words === '' ? '' : t('count', { count });
-  };
+  const sentence = useStanding(found);
+  const { none, searching, failed } = found;
   const seen = failed || none || (searching && shown === 0);
   return (
     <div className={seen ? 'flex items-center gap-3 px-2.5 py-2' : undefined}>
       <Autocomplete.Status className={seen ? 'min-w-0 flex-1 text-sm break-words text-muted' : 'sr-only'}>
-        {sentence()}
+        {sentence}
       </Autocomplete.Status>
       {failed && (
         <Button variant="outline" size="sm" onClick={found.retry}>

@@ -4,9 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
-import { Lines, Standing } from './entry-list.tsx';
+import { Lines, useStanding } from './entry-list.tsx';
 import { useSearch } from './use-search.ts';
+
+function useFailureToast(failed: boolean): void {
+  const t = useTranslations('search');
+  useEffect(() => {
+    if (failed) toast({ variant: 'destructive', title: t('failed') });
+  }, [failed, t]);
+}
 
 /** The field of the top bar with the panel of what is found under it. Has the focus as soon as it is there. */
 export function SearchField() {
@@ -16,14 +24,18 @@ export function SearchField() {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
   const found = useSearch(words);
-  const groups = useFoundGroups(found, () => {
+  const leave = () => {
     setWords('');
     setOpen(false);
+  };
+  const groups = useFoundGroups(found, () => {
+    leave();
     input.current?.blur();
   });
   useEffect(() => input.current?.focus(), []);
-  const worth = groups.length > 0 || found.none || found.failed;
-  const shown = open && found.words !== '' && worth;
+  useFailureToast(found.failed);
+  const standing = useStanding(found);
+  const shown = open && groups.length > 0;
   return (
     <Autocomplete.Root
       inline
@@ -42,7 +54,10 @@ export function SearchField() {
     >
       <div
         className="relative"
-        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Another window may take the focus for a while.
+          if (document.hasFocus() && !currentTarget.contains(relatedTarget)) leave();
+        }}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -69,6 +84,7 @@ export function SearchField() {
             </span>
           )}
         </div>
+        <Autocomplete.Status className="sr-only">{standing}</Autocomplete.Status>
         {shown && (
           // The field keeps the focus while the panel is pressed.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -76,7 +92,6 @@ export function SearchField() {
             onMouseDown={(event) => event.preventDefault()}
             className="absolute top-full left-0 z-(--z-command) mt-1.5 flex max-h-[min(400px,calc(100dvh-80px))] w-(--search-width) flex-col overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-pop"
           >
-            <Standing found={found} shown={groups.length} />
             <Autocomplete.List className="outline-none empty:hidden">
               {(group: EntryGroup) => <Lines key={group.id} group={group} search={found.words} />}
             </Autocomplete.List>

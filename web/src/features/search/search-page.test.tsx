@@ -1,7 +1,7 @@
 import { searchType } from '@apprecio/contract/api/codes';
 import type { SearchResult } from '@apprecio/contract/search/operations';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';
 import { arjun, idOf, meera, sampleMe } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
@@ -77,19 +77,36 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('SRCH-01 nothing is asked for blanks; no result is told, without a list', async () => {
-  const { api, user, begin } = showSearch(() => []);
-  await begin();
+it('SRCH-01 nothing is asked for blanks; without results the panel stays closed and a status says so', async () => {
+  const { api, user, begin } = showSearch((search) => (search === 'xyz' ? [] : all));
+  const field = await begin();
   await user.paste('   ');
   await user.paste('xyz');
-  expect(await screen.findByText('Nothing was found for “xyz”')).toBeTruthy();
-  expect(screen.queryByRole('option')).toBeNull();
+  const status = await screen.findByText('Nothing was found for “xyz”');
+  expect(status.className).toBe('sr-only');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(api.of('search.results').map(({ input }) => input.search)).toEqual(['xyz']);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByText('Nothing was found for “xyz”')).toBeNull();
+  await user.keyboard('{Control>}a{/Control}meer');
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('SRCH-01 a search that failed can be tried again, with what was typed still there', async () => {
+it('SRCH-01 a click away closes the panel and clears the query, another window does not', async () => {
+  const { user, begin } = showSearch();
+  const field = await begin();
+  await user.paste('meer');
+  await screen.findAllByRole('option');
+  const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  fireEvent.blur(field);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  elsewhere.mockRestore();
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect((field as HTMLInputElement).value).toBe('');
+});
+
+it('SRCH-01 a search that failed opens no panel, is told, and keeps what was typed', async () => {
   let tries = 0;
   const { user, begin } = showSearch(() => {
     tries += 1;
@@ -98,9 +115,12 @@ it('SRCH-01 a search that failed can be tried again, with what was typed still t
   });
   const field = await begin();
   await user.paste('meer');
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  const region = screen.getByRole('region', { name: 'Notices (F8)' });
+  await within(region).findByText('Error loading data. Please try again.');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
   expect((field as HTMLInputElement).value).toBe('meer');
+  await user.paste('a');
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
 it('NAV-11 one line thanks someone: person, message and points stand in the dialog', async () => {
