@@ -24,10 +24,9 @@ import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
 import { type Heard, listen, marked } from './listening.ts';
-import { checkColumns } from './row-types.ts';
 import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
-import { checkStatements } from './statements.ts';
+import { watchStatements } from './watch-statements.ts';
 
 export type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 

@@ -128,7 +128,7 @@ function access(): string {
   const screens = inEach('access.ts', /^export const (\w+Screens) = /gm);
   return [
     note,
-    "import type { Role } from '../src/api/codes.ts';",
+    "import type { ScreenHolder } from '../src/api/codes.ts';",
     ...imports([...permissions, ...screens]),
     '',
     '/** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */',
@@ -137,10 +137,10 @@ function access(): string {
     '} as const;',
     '',
     '/**',
-    ' * Who may open which screen (ACC-05): the roles that see it, the rest gets the 403 screen. A path that is not listed is',
-    ' * open to everyone who is signed in. Longest prefix wins.',
+    ' * Who may open which screen (ACC-05): the roles that see it, or whoever has reports; the rest gets the 403 screen. A',
+    ' * path that is not listed is open to everyone who is signed in. Longest prefix wins.',
     ' */',
-    'export const screens: Record<string, readonly Role[]> = {',
+    'export const screens: Record<string, readonly ScreenHolder[]> = {',
     ...spreads(screens),
     '};',
     '',

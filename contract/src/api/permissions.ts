@@ -14,10 +14,11 @@ export function isAdmin(role: Role): boolean {
   return role === 'admin' || role === 'super_admin';
 }
 
-/** Whether `role` may open the screen at `path` (no query, no hash). */
-export function mayOpen(role: Role, path: string): boolean {
+/** Whether `role` may open the screen at `path` (no query, no hash), with reports or without. */
+export function mayOpen(role: Role, path: string, hasReports: boolean): boolean {
   const match = Object.keys(screens)
     .filter((screen) => path === screen || path.startsWith(`${screen}/`))
     .sort((a, b) => b.length - a.length)[0];
-  return match === undefined || screens[match]!.includes(role);
+  const holders = match === undefined ? undefined : screens[match]!;
+  return holders === undefined || holders.includes(role) || (hasReports && holders.includes('has_reports'));
 }

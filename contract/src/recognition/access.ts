@@ -1,4 +1,4 @@
-import type { Role } from '../api/codes.ts';
+import type { Role, ScreenHolder } from '../api/codes.ts';
 
 /** Who holds each right of this feature. */
 export const recognitionPermissions = {
@@ -9,4 +9,5 @@ export const recognitionPermissions = {
 /** Who may open each of its screens (ACC-05). */
 export const recognitionScreens = {
   '/organization/recognition': ['super_admin', 'admin', 'manager'],
-} as const satisfies Record<string, readonly Role[]>;
+  '/my-team': ['manager', 'has_reports'],
+} as const satisfies Record<string, readonly ScreenHolder[]>;

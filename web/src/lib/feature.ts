@@ -2,7 +2,6 @@ import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { LucideIcon } from 'lucide-react';
 import type { ReadName } from './api/query.ts';
-import type { AnswerOf } from './api/request.ts';
 
 /** An entry of the navigation; it shows to who may open its screen. Its words are `nav.<id>` of the feature's frame. */
 export interface NavEntry {
@@ -17,8 +16,6 @@ export interface NavEntry {
   tab?: true;
   /** How many wait: a read whose answer has a `total`. */
   count?: { name: ReadName; input: Record<string, unknown> };
-  /** Whether it shows to this person, beside the right to its screen. */
-  shows?: (me: AnswerOf<'profile.detail'>) => boolean;
 }
 
 /** What a feature brings to the frame; its titles and the names of its entries stand in its `frame/<language>.json`. */

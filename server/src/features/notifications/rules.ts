@@ -55,9 +55,9 @@ export function postIn(deeplink: string): string | null {
   return /^\/\?postId=([0-9a-f-]{36})\b/.exec(deeplink)?.[1] ?? null;
 }
 
-/** Whether an address is of a screen that someone of this role cannot open. */
+/** Whether an address is of a screen that someone of this role cannot open, with reports or without. */
 export function isShut(deeplink: string, role: Role): boolean {
-  return !mayOpen(role, deeplink.split('?')[0]!);
+  return !mayOpen(role, deeplink.split('?')[0]!, true);
 }
 
 /** A message on one line, by its beginning where it is longer than `limit` characters. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readToken } from '../../lib/session/session.ts';
 import { stubDesktop } from '../../test/desktop.ts';
@@ -70,6 +70,37 @@ it('NAV-01 an employee sees no Organization, and how many recognitions wait', as
   showApp('/profile');
   expect(await screen.findByRole('link', { name: /^Recognitions.*6 waiting/ })).toBeTruthy();
   expect(screen.queryByText('Organization')).toBeNull();
+});
+
+it('ACC-05 an employee without reports meets the 403 page at /my-team and has no entry for it', async () => {
+  stubFrame({ reportsCount: 0 });
+  showApp('/my-team');
+  expect(
+    await screen.findByRole('heading', { name: 'Access Denied - You do not have permission to view this page' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('My team')).toBeNull();
+});
+
+it.each([
+  ['an employee', 4],
+  ['an admin', 2],
+] as const)('NAV-01 %s with reports has one entry for My team', async (_who, roleId) => {
+  stubFrame({ roleId, reportsCount: 3 });
+  showApp('/profile');
+  const entry = await screen.findByRole('link', { name: 'My team' });
+  expect(entry.getAttribute('href')).toBe('/my-team');
+  expect(within(entry.closest('li')!).getAllByRole('link')).toHaveLength(1);
+});
+
+it('NAV-01 a manager finds below My team the screens of the organisation that managers may open', async () => {
+  stubFrame({ roleId: 3, reportsCount: 0 });
+  showApp('/profile');
+  const entry = await screen.findByRole('link', { name: 'My team' });
+  expect(entry.getAttribute('href')).toBe('/my-team');
+  const below = within(entry.closest('li')!).getByRole('link', { name: 'Recognition' });
+  expect(below.getAttribute('href')).toBe('/organization/recognition');
+  expect(screen.queryByText('Organization')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Employees' })).toBeNull();
 });
 
 it('ACC-06 any other path shows the not-found page', async () => {

@@ -35,15 +35,13 @@ function useCounts(): Map<string, number | undefined> {
   );
 }
 
-const forAll = (group: NavEntry['group']) => group !== 'organization' && group !== 'reports';
-
-/** The entries that this person sees, as what the frame draws; Organization and Reports are for admins (NAV-01). */
+/** The entries that this person sees, as what the frame draws. */
 function useEntries(): (Named & { item: NavItem })[] {
   const t = useTranslations('frame');
   const me = useMe();
   const counts = useCounts();
   return entries
-    .filter(({ group, to, shows }) => (forAll(group) || overseesAll(me)) && canOpen(me, to) && (shows?.(me) ?? true))
+    .filter(({ to }) => canOpen(me, to))
     .map((entry) => {
       const { id, feature, to, icon = CircleDot } = entry;
       const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
@@ -51,8 +49,10 @@ function useEntries(): (Named & { item: NavItem })[] {
     });
 }
 
-function useGroup(group: 'organization' | 'reports', icon: NavItem['icon'], shown: NavItem[]): NavItem[] {
-  const t = useTranslations('app.nav');
+const asBelow = ({ id, label, to = '/', count }: NavItem) => ({ id, label, to, count });
+
+/** One entry that folds out to others; none without others. */
+function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, shown: NavItem[]): NavItem[] {
   const navigate = useNavigate();
   const wide = useFrom('lg');
   const [open, setOpen] = useState(true);
@@ -60,8 +60,7 @@ function useGroup(group: 'organization' | 'reports', icon: NavItem['icon'], show
   if (!first) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to! }));
-  const below = shown.map(({ id, label, to = '/', count }) => ({ id, label, to, count }));
-  return [{ id: group, label: t(group), icon, onPress, below, open: open || !wide }];
+  return [{ ...group, onPress, below: shown.map(asBelow), open: open || !wide }];
 }
 
 /** The entries of the navigation that lead somewhere today, for this person. */
@@ -73,17 +72,27 @@ export function useNavigation(): {
 } {
   const t = useTranslations('app.nav');
   const company = useCompany();
+  const isAdmin = overseesAll(useMe());
   const all = useEntries();
   const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group).map(({ item }) => item);
-  const organization = useGroup('organization', Building2, of('organization'));
-  const reports = useGroup('reports', ChartColumn, of('reports'));
+  const ofAdmins = (group: 'organization' | 'reports') => (isAdmin ? of(group) : []);
+  const organization = useGroup(
+    { id: 'organization', label: t('organization'), icon: Building2 },
+    ofAdmins('organization'),
+  );
+  const reports = useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, ofAdmins('reports'));
+  // Managers find the screens of the organisation that are open to them below My team (NAV-01).
+  const ofManagers = isAdmin ? [] : [...of('organization'), ...of('reports')].map(asBelow);
+  const main = of(undefined).map((item) =>
+    item.id === 'myTeam' && ofManagers.length > 0 ? { ...item, below: ofManagers, open: true } : item,
+  );
   return {
     company: company && {
       name: company.name,
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...of(undefined), ...organization, ...reports],
+    items: [...main, ...organization, ...reports],
     foot: [...of('foot'), { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }],
     tabs: all.filter(({ tab }) => tab).map(({ item }) => item),
   };

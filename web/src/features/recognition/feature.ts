@@ -12,7 +12,7 @@ export const recognition: WebFeature = {
       tab: true,
       count: { name: 'recognition.pending', input: { limit: 1 } },
     },
-    { id: 'myTeam', to: '/my-team', place: 95, icon: UsersRound, shows: (me) => me.reportsCount > 0 },
+    { id: 'myTeam', to: '/my-team', place: 95, icon: UsersRound },
     { id: 'recognition', to: '/organization/recognition', place: 40, group: 'organization' },
   ],
   refetch: { pending: ['recognition.pending', 'recognition.overseen'] },
