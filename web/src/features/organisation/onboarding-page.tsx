@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, ChevronRight, Circle, FileUp, Mail } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { Check, ChevronRight, Circle, FileUp, Mail, UserPlus } from 'lucide-react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
@@ -27,6 +27,8 @@ interface StepProps {
   company: Company;
   onStep: (step: Step) => void;
   onLeave: () => void;
+  /** The form that adds and invites one person. */
+  Add: ComponentType<{ onClose: () => void }>;
   /** The dialog that invites pasted addresses. */
   Invite: ComponentType<{ onClose: () => void }>;
 }
@@ -83,35 +85,49 @@ function CompanyInfo({ company, onStep }: StepProps) {
   );
 }
 
-function InviteTeam({ onStep, Invite }: StepProps) {
+function Way({ of, children }: { of: 'single' | 'csv' | 'addresses'; children: ReactNode }) {
   const t = useTranslations('organisation.onboarding');
-  const [inviting, setInviting] = useState(false);
+  return (
+    <Card pad="roomy" aria-labelledby={of}>
+      <h2 id={of} className="type-card">
+        {t(of)}
+      </h2>
+      <p className="mt-1 mb-4 text-md text-muted">{t(`${of}Line`)}</p>
+      {children}
+    </Card>
+  );
+}
+
+function InviteTeam({ onStep, Add, Invite }: StepProps) {
+  const t = useTranslations('organisation.onboarding');
+  const [opened, setOpened] = useState<'add' | 'invite' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
-      <Card pad="roomy" aria-labelledby="addresses">
-        <h2 id="addresses" className="type-card">
-          {t('addresses')}
-        </h2>
-        <p className="mt-1 text-md text-muted">{t('addressesLine')}</p>
-        <Button icon={Mail} className="mt-4" onClick={() => setInviting(true)}>
-          {t('invite')}
-        </Button>
-      </Card>
-      <Card pad="roomy" aria-labelledby="csv" className="mt-4">
-        <h2 id="csv" className="type-card">
-          {t('csv')}
-        </h2>
-        <p className="mt-1 text-md text-muted">{t('csvLine')}</p>
-        <ButtonLink to="/organization/employees/import" variant="primary" icon={FileUp} className="mt-4">
-          {t('openImport')}
-        </ButtonLink>
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Way of="single">
+          <Button variant="primary" icon={UserPlus} onClick={() => setOpened('add')}>
+            {t('add')}
+          </Button>
+        </Way>
+        <Way of="csv">
+          <ButtonLink to="/organization/employees/import" icon={FileUp}>
+            {t('openImport')}
+          </ButtonLink>
+        </Way>
+        <Way of="addresses">
+          <Button icon={Mail} onClick={() => setOpened('invite')}>
+            {t('invite')}
+          </Button>
+        </Way>
+      </div>
       <div className="mt-5 flex justify-end">
         <Button size="lg" onClick={() => onStep(3)}>
           {t('goOn')}
         </Button>
       </div>
-      {inviting && <Invite onClose={() => setInviting(false)} />}
+      {opened === 'add' && <Add onClose={close} />}
+      {opened === 'invite' && <Invite onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { inviteDialog } from '../../features/employees/public.tsx';
+import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -18,5 +18,6 @@ function Page() {
   const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
   const { step = 1 } = Route.useSearch();
   const onLeave = () => void navigate({ to: '/' });
-  return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} Invite={inviteDialog.Part} />;
+  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part };
+  return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} {...parts} />;
 }
