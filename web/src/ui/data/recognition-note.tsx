@@ -97,7 +97,7 @@ export function RecognitionNote({
           ))}
         </div>
       )}
-      <blockquote className="text-ink sm:pr-14">
+      <blockquote dir="auto" className="text-ink sm:pe-14">
         {Cut ? (
           <Cut className={words}>{message}</Cut>
         ) : (

@@ -40,6 +40,7 @@ export function TextArea({
       {...(className && { className })}
     >
       <textarea
+        dir="auto"
         rows={rows}
         {...area}
         {...control}

@@ -41,7 +41,7 @@ function Line({ line }: { line: PostLine }) {
 function Block({ block, end }: { block: PostBlock; end: ReactNode }) {
   if (block.kind === 'paragraph') {
     return (
-      <p>
+      <p dir="auto">
         <Line line={block.line} />
         {end}
       </p>
@@ -52,7 +52,7 @@ function Block({ block, end }: { block: PostBlock; end: ReactNode }) {
   return (
     <List className={`flex flex-col gap-1 pl-6 ${block.kind === 'bullets' ? 'list-disc' : 'list-decimal'}`}>
       {items.map((line, at) => (
-        <li key={at}>
+        <li key={at} dir="auto">
           <Line line={line} />
           {at === items.length - 1 && end}
         </li>

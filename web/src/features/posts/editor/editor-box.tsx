@@ -119,7 +119,14 @@ export function EditorBox({
     const opened = openEditor({
       place: place.current,
       text: latest.current.text,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'post-editor', id },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'post-editor',
+        dir: 'auto',
+        id,
+      },
       onChange: (next) => latest.current.onChange(next),
       onStyles: setStyles,
       onMention: (next) =>

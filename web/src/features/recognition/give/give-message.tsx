@@ -43,6 +43,7 @@ export function GiveMessage({
           )}
         >
           <textarea
+            dir="auto"
             {...control}
             {...(pictures && pictureTarget(pictures))}
             ref={box}
