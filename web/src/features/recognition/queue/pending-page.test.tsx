@@ -117,10 +117,22 @@ describe('the queue by keys', () => {
     expect(api.of('recognition.approve')).toHaveLength(0);
   });
 
-  test('letters do nothing outside the list', async () => {
+  test('REC-02: on arrival, with the focus nowhere, the keys act on the current row', async () => {
     const { user } = await show();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rows()[1]);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('a');
+    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(samplePart(2).id));
+  });
+
+  test('letters do nothing while something outside the list has the focus', async () => {
+    const { user } = await show();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    act(() => elsewhere.focus());
     await user.keyboard('a');
     expect(api.of('recognition.approve')).toHaveLength(0);
+    elsewhere.remove();
   });
 
   test('a letter in a row acts on that row, not on the current one', async () => {

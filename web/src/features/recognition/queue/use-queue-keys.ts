@@ -1,5 +1,6 @@
 import type { PendingPart } from '@apprecio/contract/recognition/operations';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useStable } from '../../../lib/hooks/stable.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';
 
@@ -36,14 +37,29 @@ function useCurrent(list: List, rows: Rows) {
   };
 }
 
-function rowOf(event: KeyboardEvent, rows: Rows): number {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return -1;
-  if (event.target.closest(typed)) return -1;
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'> & {
+  target: EventTarget | null;
+};
+
+function isPlain({ ctrlKey, metaKey, altKey }: Key): boolean {
+  return !ctrlKey && !metaKey && !altKey;
+}
+
+/** Whether nothing has the focus but the page itself. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.id === 'main');
+}
+
+function rowOf(event: Key, rows: Rows): number {
+  if (!(event.target instanceof Element) || event.target.closest(typed)) return -1;
   const place = event.target.closest('[data-id]')?.getAttribute('data-id');
   return rows.findIndex((row) => row.id === place);
 }
 
-/** Which row is current, which are chosen, whose reason is open; and the keys J K A R X while the list has focus. */
+/**
+ * Which row is current, which are chosen, whose reason is open; and the keys J K A R X, while the list has the focus or
+ * nothing has.
+ */
 export function useQueueKeys(
   list: List,
   rows: Rows,
@@ -55,10 +71,9 @@ export function useQueueKeys(
   const drop = (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id)));
   const toggle = (id: string) => (chosen.has(id) ? drop(id) : setChosen(new Set([...chosen, id])));
   const openReason = (id: string) => (setCurrent(id), setRejecting(id));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = rowOf(event, rows);
+  const act = (event: Key, at: number) => {
     const row = rows[at];
-    if (!row) return;
+    if (!row || !isPlain(event)) return;
     const mine = acts.mayDecide(row);
     const keys: Record<string, (() => void) | undefined> = {
       j: () => go(rows[at + 1]),
@@ -67,16 +82,23 @@ export function useQueueKeys(
       r: mine ? () => openReason(row.id) : undefined,
       x: mine ? () => toggle(row.id) : undefined,
     };
-    const act = keys[event.key.toLowerCase()];
-    if (!act) return;
+    const chosenAct = keys[event.key.toLowerCase()];
+    if (!chosenAct) return;
     event.preventDefault();
-    act();
+    chosenAct();
   };
+  const onPageKey = useStable((event: globalThis.KeyboardEvent) => {
+    if (isNowhere(event.target) && current) act(event, rows.indexOf(current));
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, [onPageKey]);
   return {
     current,
     chosen,
     rejecting,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => act(event, rowOf(event, rows)),
     toggle,
     setCurrent,
     openReason,
