@@ -44,7 +44,7 @@ function useLine(): string {
   const left = useQuery(myBalances).data?.allowance.left;
   const [now] = useState(Date.now);
   const thanked = newest && thankedThisWeek(newest, now);
-  if (thanked && thanked.count > 0) return t(thanked.more ? 'thankedMore' : 'thanked', { count: thanked.count });
+  if (thanked && thanked.count > 0 && !thanked.more) return t('thanked', { count: thanked.count });
   if (left === undefined) return '';
   return left > 0 ? t('left', { left }) : t('leftNone');
 }
