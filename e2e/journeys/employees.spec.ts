@@ -77,7 +77,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   };
   await check(rows);
   await expect(page.getByRole('button', { name: '60 are the same' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d+ rows?$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   const changed = rows.map((row, at) => {
     if (at < 20) return row.replace(',Planner,', ',Head Planner,');

@@ -2,7 +2,7 @@ import { openedPart } from '../../ui/layout/lazy.tsx';
 
 /** The form that adds one person and invites them; fetched with its words when it is first drawn. */
 export const addSheet = openedPart<{ onClose: () => void }>(
-  () => import('./add-sheet.tsx').then((file) => file.AddSheet),
+  () => import('./records/add-sheet.tsx').then((file) => file.AddSheet),
   'people',
   'employees',
 );

@@ -30,6 +30,7 @@ export function CheckStep({
   const [shown, setShown] = useState<Outcome | undefined>(faulty > 0 ? 'faulty' : undefined);
   const [invite, setInvite] = useState(true);
   const changes = create + update;
+  const emails = invite ? create : 0;
   const numbers = { create: formatNumber(create), update: formatNumber(update), faulty: formatNumber(faulty) };
   return (
     <>
@@ -48,15 +49,17 @@ export function CheckStep({
       )}
       <FootBar className="mt-4 md:sticky md:bottom-4">
         <div className="min-w-55 flex-1">
-          <p className="text-md font-medium">{changes > 0 ? t('sum', numbers) : t('nothing')}</p>
-          <p className="text-sm text-muted">{t('keep')}</p>
+          <p className="text-md font-medium">
+            {changes > 0 ? t('sum', numbers) : t(faulty > 0 ? 'allFaulty' : 'nothing')}
+          </p>
+          {changes > 0 && <p className="text-sm text-muted">{t(emails > 0 ? 'keepNotMails' : 'keep')}</p>}
         </div>
         {create > 0 && (
           <Checkbox label={t('invite')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
         )}
         {changes > 0 && (
           <Button variant="primary" size="lg" busy={busy} onClick={() => onCommit(invite)} className="max-sm:w-full">
-            {t('commit', { count: changes })}
+            {emails > 0 ? t('commitAndInvite', { count: changes, emails }) : t('commit', { count: changes })}
           </Button>
         )}
       </FootBar>

@@ -93,7 +93,7 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
 it('ONB-05 brings the checked rows in and says what happened', async () => {
   const { api, user } = open((call) => (call.form ? checked : committed));
   await user.upload(await fileInput(), file);
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
   expect(api.of('employees.import')[1]?.input).toEqual({ batchId: checked.id, invite: true });
   expect(screen.getByText('2 rows were brought in. 1 person is new, 1 was changed.')).toBeTruthy();
@@ -122,6 +122,6 @@ it('ONB-05 an import that was finished elsewhere is told, and nothing is done tw
     throw new Refusal('batches.gone');
   });
   await user.upload(await fileInput(), file);
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByText('This was already done. Please begin again.')).toBeTruthy();
 });
