@@ -20,7 +20,7 @@ export const wallet: Screen[] = [
       await openGrant(page, words);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words.start('Grant 0') })
+        .getByRole('button', { name: words.whole('Grant points') })
         .click();
       await page.getByRole('dialog').getByText(words.whole('Please choose someone')).waitFor();
     },

@@ -82,8 +82,11 @@ function Form({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
         <Button variant="ghost" icon={FileUp} onClick={onFile}>
           {t('byFile')}
         </Button>
-        <Button type="submit" variant="primary" busy={grant.busy} className="ml-auto">
-          {t(taking ? 'sendTake' : 'send', { total })}
+        <Button variant="ghost" onClick={onClose} className="ml-auto">
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={grant.busy}>
+          {taking ? t('sendTake') : total > 0 ? t('send', { total }) : t('sendAny')}
         </Button>
       </div>
     </form>

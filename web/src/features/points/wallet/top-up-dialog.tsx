@@ -61,9 +61,14 @@ function Form({ onClose }: { onClose: () => void }) {
         error={fieldText(errors.reference?.message)}
       />
       <p className="text-sm text-muted">{t('second')}</p>
-      <Button type="submit" variant="primary" busy={command.isPending} className="self-end">
-        {t('send')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={command.isPending}>
+          {t('send')}
+        </Button>
+      </div>
     </form>
   );
 }
