@@ -1,9 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { WelcomePage } from '../../features/profile/welcome-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
+import { myProfile } from '../../lib/session/me.ts';
 
 export const Route = createFileRoute('/_app/welcome')({
   staticData: { title: 'profile.welcome' },
-  loader: async () => loadMessages('people', 'profile'),
+  loader: async ({ context }) => {
+    const me = await context.queryClient.query({ ...myProfile, staleTime: 'static' });
+    if (!me.asks) throw redirect({ to: '/profile', replace: true });
+    await loadMessages('people', 'profile');
+  },
   component: WelcomePage,
 });
