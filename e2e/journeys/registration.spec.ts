@@ -1,3 +1,4 @@
+import { call } from '../support/calls.ts';
 import { findInvitation, joined, makeCompany, newSubdomain, password } from '../support/people.ts';
 import { originOf, stage } from '../support/stage.ts';
 import { answerWelcome, expectHome, onePixel, openGive, pointsOf, sendThanks, unread } from '../support/steps.ts';
@@ -161,4 +162,61 @@ test('ONB-06 an invitation works once, and not while someone else is signed in',
   await expect(other.getByRole('heading', { name: 'Someone is signed in here' })).toBeVisible();
   await other.getByRole('button', { name: 'Sign out and go on' }).click();
   await expect(other.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+});
+
+test('ONB-01 the terms and the privacy notice can be read before one agrees', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Kaveri Mills');
+  for (const [link, title] of [
+    ['terms and conditions', 'Terms and conditions'],
+    ['privacy notice', 'Privacy notice'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: link }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Kaveri Mills');
+});
+
+test('ONB-03 in step 2 a person is invited individually, with role, employee ID, name, e-mail and mobile', async ({
+  open,
+}) => {
+  const company = await makeCompany({});
+  const { Admin } = company;
+  const page = await open(Admin);
+  await page.goto('/onboarding?step=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload a CSV file' })).toHaveAttribute(
+    'href',
+    '/organization/employees/import',
+  );
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a person' });
+  await expect(sheet.getByRole('checkbox', { name: 'Invite now' })).toBeChecked();
+  await sheet.getByRole('button', { name: 'Add person' }).click();
+  for (const field of ['Full name', 'Employee ID', 'Email', 'Designation', 'Department', 'Gender'])
+    await expect(sheet.getByText(`${field} is required`)).toBeVisible();
+  for (const field of ['Date of joining', 'Date of birth'])
+    await expect(sheet.getByText(`${field} is required`)).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Full name' }).fill('R2');
+  await expect(sheet.getByText('Please enter valid full name')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Full name' }).fill('Gauri Shinde');
+  await sheet.getByRole('textbox', { name: 'Employee ID' }).fill('KM-7');
+  await sheet.getByRole('textbox', { name: /e-mail/i }).fill(`gauri@${Admin.subdomain}.example`);
+  await sheet.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Manager' });
+  expect(
+    await sheet.getByRole('combobox', { name: 'Role' }).locator('option:not([value=""])').allTextContents(),
+  ).toEqual(['Employee', 'Manager', 'Admin']);
+  await sheet.getByLabel('Designation').fill('Weaver');
+  await sheet.getByLabel('Department').fill('Mill');
+  await sheet.getByRole('combobox', { name: 'Gender' }).selectOption('female');
+  await sheet.getByLabel('Date of joining').fill('2025-06-01');
+  await sheet.getByLabel('Date of birth').fill('1990-04-12');
+  await sheet.getByRole('button', { name: 'Add person' }).click();
+  await expect(page.getByText('Gauri Shinde was added and invited')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\?step=2$/);
+  await expect.poll(() => findInvitation(`gauri@${Admin.subdomain}.example`, Admin.subdomain)).not.toBeNull();
+  const { items } = await call('employees.list', { search: 'Gauri' }, Admin);
+  expect(items).toMatchObject([{ employeeId: 'KM-7', name: 'Gauri Shinde', roleId: 3, invitation: 'invited' }]);
 });

@@ -5,11 +5,25 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { registerWeb } from '../src/platform/http/web.ts';
 
+const settings = { apiBase: null, analytics: null, legal: { terms: null, privacy: null } };
+
+test('/terms and /privacy lead where the settings say, else they are pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
+  writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
+  const app = fastify();
+  const legal = { terms: 'https://company.example/terms', privacy: null };
+  await registerWeb(app, { ...settings, legal }, `${folder}/`);
+  const terms = await app.inject({ method: 'GET', url: '/terms' });
+  expect([terms.statusCode, terms.headers.location]).toEqual([302, 'https://company.example/terms']);
+  expect((await app.inject({ method: 'GET', url: '/privacy' })).statusCode).toBe(200);
+  await app.close();
+});
+
 test('every address of a page answers HEAD as it answers GET, without the page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   const app = fastify();
-  await registerWeb(app, null, `${folder}/`);
+  await registerWeb(app, settings, `${folder}/`);
   for (const url of ['/', '/people', '/?postId=1']) {
     const [get, head] = [await app.inject({ method: 'GET', url }), await app.inject({ method: 'HEAD', url })];
     expect(get.statusCode).toBe(200);

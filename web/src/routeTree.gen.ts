@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
@@ -48,6 +50,16 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -209,6 +221,8 @@ const AppOrganizationEmployeesImportRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
@@ -241,6 +255,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppChangePasswordRoute;
@@ -275,6 +291,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
@@ -310,6 +328,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/privacy'
+    | '/terms'
     | '/unsubscribe'
     | '/$'
     | '/change-password'
@@ -342,6 +362,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/privacy'
+    | '/terms'
     | '/unsubscribe'
     | '/$'
     | '/change-password'
@@ -375,6 +397,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
+    | '/privacy'
+    | '/terms'
     | '/unsubscribe'
     | '/_app/$'
     | '/_app/change-password'
@@ -410,6 +434,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  PrivacyRoute: typeof PrivacyRoute;
+  TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   DevComponentsRoute: typeof DevComponentsRoute;
@@ -429,6 +455,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unsubscribe': {
@@ -718,6 +758,8 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
+  TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   DevComponentsRoute: DevComponentsRoute,

@@ -31,6 +31,8 @@ const meanings: Record<string, string> = {
   API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
   OTEL_SERVICE_NAME: 'the name of this process in traces',
+  TERMS_URL: 'the address of your terms, such as https://company.example/terms',
+  PRIVACY_URL: 'the address of your privacy notice, such as https://company.example/privacy',
   ANALYTICS_SCRIPT: 'the address of a script, such as https://analytics.example/script.js',
   ANALYTICS_HOSTS: 'a list of origins such as https://analytics.example, separated by commas',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
@@ -66,6 +68,8 @@ const schema = z.object({
   WORKER_CONNECTIONS: whole(2, 100).default(6),
   API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.optional(),
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_HOSTS: origins.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -122,6 +126,8 @@ export interface Config {
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
   allowedOrigins: string[];
+  /** Where /terms and /privacy lead; the product has plain texts of its own. */
+  legal: { terms: string | null; privacy: string | null };
   /** The script for page analytics or recording, and every origin that it needs; null without one. */
   analytics: { script: string; origins: string[] } | null;
   /** The OTLP collector that gets traces, if any. */
@@ -199,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workerConnections: value.WORKER_CONNECTIONS,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
+    legal: { terms: value.TERMS_URL ?? null, privacy: value.PRIVACY_URL ?? null },
     analytics: analyticsOf(value.ANALYTICS_SCRIPT, value.ANALYTICS_HOSTS),
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceServiceName: value.OTEL_SERVICE_NAME,

@@ -10,11 +10,13 @@ const year = 31_536_000;
 // What is behind a sign-in is not for search engines.
 const robots = 'User-agent: *\nDisallow: /\n';
 
+type PageSettings = Pick<Config, 'apiBase' | 'analytics' | 'legal'>;
+
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 }
 
-function pageOf({ apiBase, analytics }: Config, folder: string): string {
+function pageOf({ apiBase, analytics }: PageSettings, folder: string): string {
   const html = readFileSync(`${folder}index.html`, 'utf8');
   const settings = [
     apiBase ? meta('api-base', apiBase.href) : '',
@@ -24,9 +26,16 @@ function pageOf({ apiBase, analytics }: Config, folder: string): string {
 }
 
 /** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
-export async function registerWeb(app: FastifyInstance, config: Config, folder: string = webFolder): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  config: PageSettings,
+  folder: string = webFolder,
+): Promise<void> {
   const page = existsSync(`${folder}index.html`) ? pageOf(config, folder) : null;
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  for (const [name, address] of Object.entries(config.legal)) {
+    if (address !== null) app.get(`/${name}`, async (_request, reply) => reply.redirect(address));
+  }
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,

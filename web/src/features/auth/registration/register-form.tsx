@@ -1,5 +1,6 @@
 import type { registration } from '@apprecio/contract/auth/operations';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
@@ -9,10 +10,20 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { textLink } from '../../../ui/layout/app-link.tsx';
 import { SubdomainField } from './subdomain-field.tsx';
 
 /** The form of registration, checked by the contract's schema. */
 export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, z.output<typeof registration>>;
+
+// A page of its own: the installation may lead to its own texts, and the form stays as it is.
+function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={textLink}>
+      {children}
+    </a>
+  );
+}
 
 /** The fields of step 1. */
 export function RegisterFields({ form }: { form: RegistrationForm }) {
@@ -72,6 +83,12 @@ export function RegisterFields({ form }: { form: RegistrationForm }) {
           aria-invalid={errors.termsAgreed ? true : undefined}
           aria-describedby={errors.termsAgreed ? 'terms-note' : undefined}
         />
+        <p className="text-sm text-muted">
+          {t.rich('read', {
+            terms: (text) => <LegalLink to="/terms">{text}</LegalLink>,
+            privacy: (text) => <LegalLink to="/privacy">{text}</LegalLink>,
+          })}
+        </p>
         {errors.termsAgreed && (
           <p id="terms-note" className="flex items-start gap-1.5 text-sm font-medium text-danger">
             <Icon of={TriangleAlert} size="sm" className="mt-0.5" />
