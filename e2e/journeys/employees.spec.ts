@@ -220,7 +220,7 @@ test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitati
   expectRefusal(409, /\/api\/invitation/);
   for (const dead of [first, withdrawn]) {
     await guest.goto(dead);
-    await expect(guest.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
   }
   await guest.goto(findInvitations(email('ira'), subdomain).find((link) => link !== first)!);
   await expect(guest.getByRole('heading', { name: 'Welcome, Ira Bose' })).toBeVisible();

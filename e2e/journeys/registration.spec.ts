@@ -153,7 +153,7 @@ test('ONB-06 an invitation works once, and not while someone else is signed in',
   const stranger = await open(null, { subdomain: company.subdomain });
   expectRefusal(409, /\/api\/invitation/);
   await stranger.goto(used);
-  await expect(stranger.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
   await stranger.getByRole('link', { name: 'Go to sign in' }).click();
   await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
@@ -161,7 +161,7 @@ test('ONB-06 an invitation works once, and not while someone else is signed in',
   await other.goto(used);
   await expect(other.getByRole('heading', { name: 'Someone is signed in here' })).toBeVisible();
   await other.getByRole('button', { name: 'Sign out and go on' }).click();
-  await expect(other.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
 });
 
 test('ONB-01 the terms and the privacy notice can be read before one agrees', async ({ open }) => {

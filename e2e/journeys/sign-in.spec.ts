@@ -41,7 +41,7 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
   await expect(signedIn.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expectRefusal(409, /\/api\/forgot-password\/link/);
   await signedIn.goto(link);
-  await expect(signedIn.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await expect(signedIn.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
   await signedIn.getByRole('link', { name: 'Send a new link' }).click();
   await expect(signedIn.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
@@ -123,4 +123,19 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   const { items } = await call('people.list', { limit: 10 }, Admin);
   expect(items.map(({ name }) => name).toSorted()).toEqual(['Admin', 'Nina New']);
   await issuer.stop();
+});
+
+test('AUTH-01 at an address of no company sign-in says so and leads to another address', async ({
+  open,
+  expectRefusal,
+}) => {
+  const page = await open(null, { subdomain: 'nobody-is-here' });
+  expectRefusal(404, /fetch-client/);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Your company’s address' }).fill(stage.demo.subdomain);
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await page.waitForURL(`${originOf(stage.demo.subdomain)}/login`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

@@ -3,12 +3,20 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useClient } from './use-client.ts';
+import { UnknownAddress } from './unknown-address.tsx';
+import { useClient, useIsUnknown } from './use-client.ts';
 
 /** /login: signs in and lands on `redirect`; `problem` says why a provider’s way did not lead in. */
 export function LoginPage({ redirect, problem }: { redirect: string | undefined; problem: string | undefined }) {
   const t = useTranslations('auth.login');
   const client = useClient();
+  if (useIsUnknown()) {
+    return (
+      <AuthFrame client={null}>
+        <UnknownAddress />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame client={client}>
       <SignInForm redirect={redirect} problem={problem} client={client} />

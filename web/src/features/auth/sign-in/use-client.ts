@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
 import { subdomainOf } from '../../../lib/session/host.ts';
 import type { Client } from '../auth-frame.tsx';
 
-/** The organisation whose address this is: null on the bare host, and while or when it cannot be told. */
-export function useClient(): Client | null {
+function useFetched() {
   const subdomain = subdomainOf(window.location.hostname);
-  const { data } = useQuery({
+  return useQuery({
     ...query('organisation.client', { subdomain: subdomain ?? '' }),
     enabled: subdomain !== null,
     retry: false,
   });
-  return data ?? null;
+}
+
+/** The organisation whose address this is: null on the bare host, and while or when it cannot be told. */
+export function useClient(): Client | null {
+  return useFetched().data ?? null;
+}
+
+/** Whether this is the address of no organisation. */
+export function useIsUnknown(): boolean {
+  const { error } = useFetched();
+  return error instanceof ApiError && error.code === 'organisation.unknown';
 }
