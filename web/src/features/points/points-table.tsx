@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { formatDay, formatInstant, formatNumber } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatNumber } from '../../lib/i18n/format.ts';
 import { Table, type Column } from '../../ui/data/table.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
 import { looks } from './line-looks.ts';
@@ -24,7 +24,7 @@ function What({ line }: { line: Line }) {
       <span className="min-w-0 leading-snug">
         <span className="block font-medium">{title}</span>
         <span className="block text-xs text-muted">
-          <span className="sm:hidden">{formatDay(line.at)} · </span>
+          <span className="sm:hidden">{formatDate(line.at)} · </span>
           {sub}
         </span>
       </span>
@@ -48,7 +48,7 @@ export function PointsTable({ lines, balance }: { lines: Line[]; balance?: numbe
       phone: 'hidden',
       cell: (line) => (
         <time dateTime={line.at} title={formatInstant(line.at)} className="whitespace-nowrap text-muted">
-          {formatDay(line.at)}
+          {formatDate(line.at)}
         </time>
       ),
     },
