@@ -91,6 +91,7 @@ export function CommentForm({
       <div className="relative min-w-0 flex-1">
         {names.open && <Names above id={`${id}-names`} found={names.found} at={names.at} onPick={names.pick} />}
         <textarea
+          dir="auto"
           ref={box}
           rows={parentId ? 1 : 2}
           aria-label={t(parentId ? 'yourAnswer' : 'yours')}

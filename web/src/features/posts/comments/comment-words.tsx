@@ -10,7 +10,7 @@ export function CommentWords({ text, mentions }: { text: string; mentions: Comme
   const longestFirst = names.map((name) => name.replaceAll(special, '\\$&'));
   const parts = longestFirst.length > 0 ? text.split(new RegExp(`(${longestFirst.join('|')})`)) : [text];
   return (
-    <p className="text-md leading-body break-words whitespace-pre-line">
+    <p dir="auto" className="text-md leading-body break-words whitespace-pre-line">
       {parts.map((part, at) => {
         const id = byName.get(part);
         if (id === undefined) return part;
