@@ -159,6 +159,14 @@ function analyticsOf(script: string | undefined, hosts: string[] = []): Config['
   return script === undefined ? null : { script, origins: [...new Set([new URL(script).origin, ...hosts])] };
 }
 
+function pageSettings(value: z.output<typeof schema>): Pick<Config, 'apiBase' | 'analytics' | 'legal'> {
+  return {
+    apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
+    analytics: analyticsOf(value.ANALYTICS_SCRIPT, value.ANALYTICS_HOSTS),
+    legal: { terms: value.TERMS_URL ?? null, privacy: value.PRIVACY_URL ?? null },
+  };
+}
+
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
 
@@ -203,10 +211,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,
     databaseConnections: value.DATABASE_CONNECTIONS,
     workerConnections: value.WORKER_CONNECTIONS,
-    apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     allowedOrigins: value.ALLOWED_ORIGINS ?? [],
-    legal: { terms: value.TERMS_URL ?? null, privacy: value.PRIVACY_URL ?? null },
-    analytics: analyticsOf(value.ANALYTICS_SCRIPT, value.ANALYTICS_HOSTS),
+    ...pageSettings(value),
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceServiceName: value.OTEL_SERVICE_NAME,
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,

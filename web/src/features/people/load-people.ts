@@ -16,5 +16,5 @@ export async function loadPeople(client: QueryClient, search: object): Promise<v
 /** Fetches the words of a person's page and, ahead of it, the person. */
 export async function loadPerson(client: QueryClient, id: string): Promise<void> {
   client.query({ ...query('people.detail', { id }), ...fetchedAhead }).catch(() => undefined);
-  await loadMessages('people', 'recognition');
+  await loadMessages('people');
 }

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { formatDate, formatList } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Clamp } from '../../ui/data/clamp.tsx';
 import { RecognitionNote, type NoteValue } from '../../ui/data/recognition-note.tsx';
@@ -15,13 +15,20 @@ import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { pickValues } from '../organisation/public.tsx';
-import { useNames } from '../recognition/public.tsx';
 import type { Person } from './person-page.tsx';
 
 /** Which thank-yous of a person are shown. */
 export type Direction = 'received' | 'given';
 
 type Recognition = AnswerOf<'recognition.of'>['items'][number];
+
+function useNames(): (people: readonly { name: string }[]) => string {
+  const t = useTranslations('people.person');
+  return (people) => {
+    const names = people.map(({ name }) => name);
+    return formatList(names.length > 3 ? [...names.slice(0, 2), t('others', { count: names.length - 2 })] : names);
+  };
+}
 
 function NameLink({ person }: { person: { id: string; name: string } }) {
   return (
@@ -48,7 +55,7 @@ function Note({
   const others = item.recipients.filter((recipient) => recipient.person.id !== person.id);
   const mine = item.recipients.find((recipient) => recipient.person.id === person.id);
   const names = useNames();
-  const beside = names(others.map((recipient) => recipient.person.name));
+  const beside = names(others.map((recipient) => recipient.person));
   const when = isReceived && others.length > 0 ? t('with', { date, names: beside }) : date;
   const [first] = item.recipients;
   const people = isReceived ? [item.giver] : item.recipients.map((recipient) => recipient.person);
@@ -64,7 +71,7 @@ function Note({
         ) : first && people.length === 1 ? (
           <NameLink person={first.person} />
         ) : (
-          names(people.map(({ name }) => name))
+          names(people)
         )
       }
       sub={item.community ? `${when} · ${item.community.name}` : when}

@@ -56,6 +56,16 @@ function rowOf(event: Key, rows: Rows): number {
   return rows.findIndex((row) => row.id === place);
 }
 
+function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => void): void {
+  const onKeyDown = useStable((event: globalThis.KeyboardEvent) => {
+    if (isNowhere(event.target)) onKey(event);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+}
+
 /**
  * Which row is current, which are chosen, whose reason is open; and the keys J K A R X, while the list has the focus or
  * nothing has.
@@ -87,13 +97,7 @@ export function useQueueKeys(
     event.preventDefault();
     chosenAct();
   };
-  const onPageKey = useStable((event: globalThis.KeyboardEvent) => {
-    if (isNowhere(event.target) && current) act(event, rows.indexOf(current));
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onPageKey);
-    return () => document.removeEventListener('keydown', onPageKey);
-  }, [onPageKey]);
+  usePageKeys((event) => current && act(event, rows.indexOf(current)));
   return {
     current,
     chosen,
