@@ -130,7 +130,7 @@ test('AUTH-01 at an address of no company sign-in says so and leads to another a
   expectRefusal,
 }) => {
   const page = await open(null, { subdomain: 'nobody-is-here' });
-  expectRefusal(404, /fetch-client/);
+  expectRefusal(404, /fetch-client|page-view/);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
