@@ -20,6 +20,8 @@ async function freshInvitation(): Promise<string> {
 /** The screens of those who are not signed in, in their states. */
 export const strangers: Screen[] = [
   { name: 'signing in at the own address', path: '/login' },
+  { name: 'the terms', path: '/terms' },
+  { name: 'the privacy notice', path: '/privacy' },
   { name: 'signing in at the bare address', path: '/login', bare: true },
   {
     name: 'signing in with faults',

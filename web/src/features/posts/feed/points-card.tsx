@@ -27,7 +27,13 @@ function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {
         <span className="text-ink-2">{t('toGive', { month: formatMonth(allowance.month) })}</span>
         <b className="font-semibold tabular-nums">{t('leftOf', { left, total })}</b>
       </div>
-      <Meter className="mt-2" given={allowance.left} total={allowance.total} label={t('meter', { left, total })} />
+      <Meter
+        className="mt-2"
+        given={allowance.total - allowance.left - allowance.held}
+        now={allowance.held}
+        total={allowance.total}
+        label={t('meter', { left, total })}
+      />
       <p className="mt-2.5 text-xs text-muted">
         {t('resets', { date: formatDay(allowance.renewsOn) })}
         {allowance.held > 0 && ` ${t('held', { held: allowance.held })}`}
