@@ -32,8 +32,9 @@ async function fromContract(): Promise<Record<string, string>> {
   const { operations } = await import('../contract/generated/operations.ts');
   const { openApi } = await import('../server/src/platform/http/openapi.ts');
   const { accessSource } = await import('./generate/access.ts');
-  const { operationsTableSource } = await import('./generate/operations.ts');
+  const { affectsSource, operationsTableSource } = await import('./generate/operations.ts');
   return {
+    'contract/generated/affects.ts': affectsSource(),
     'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
     'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,

@@ -28,6 +28,11 @@ interface Common {
   output: z.core.$ZodType;
   /** Business errors it may answer, beside those of the pipeline. */
   errors?: readonly ErrorCode[];
+  /**
+   * What a write changes for who reads: reads by their name, or all of a feature by its prefix. The web fetches them
+   * again when it succeeds. `generated/affects.ts` refuses a name that does not exist.
+   */
+  affects?: readonly string[];
   summary: string;
   requirements: readonly string[];
   /** Why a write records no activity. */

@@ -72,6 +72,7 @@ export const audit = define({
     quiet: 'what is tried again records what it does',
     input: z.strictObject({ ids: z.array(freeText(300).min(1)).min(1).max(100) }),
     output: z.strictObject({ retried: z.number().int() }),
+    affects: ['audit.parked'],
     summary: 'Tries parked emails, push notifications and tasks again, from their first try on.',
     requirements: ['OPS-03'],
   },
@@ -84,6 +85,7 @@ export const audit = define({
     timeoutMs: 60_000,
     input: auditFilters,
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    affects: ['audit.list'],
     summary:
       'The log as CSV at an address of five minutes: the newest 50,000 rows; `whole` is false when there are more.',
     requirements: ['OPS-04'],

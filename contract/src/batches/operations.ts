@@ -4,6 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
+import { batchAffects } from './affects.ts';
 
 export const batchStates = ['checked', 'running', 'committed', 'undoing', 'undone', 'failed'] as const;
 export const rowOutcomes = ['create', 'update', 'same', 'faulty'] as const;
@@ -119,6 +120,7 @@ export const batches = define({
     input: z.strictObject({ id }),
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
+    affects: batchAffects,
     summary: 'Begins a checked bulk act; a small one is done with the answer, a large one goes on by itself.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
   },
@@ -143,6 +145,7 @@ export const batches = define({
     input: z.strictObject({ id }),
     output: batch,
     errors: ['access.not_found', 'batches.not_undoable'],
+    affects: batchAffects,
     summary: 'Undoes a bulk act within seven days; rows used since stay and are listed.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
   },

@@ -3,6 +3,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
+import { peopleAffects } from './affects.ts';
 
 const ids = z.array(id).min(1).max(500);
 
@@ -22,6 +23,7 @@ export const invitations = define({
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
+    affects: peopleAffects,
     summary: 'Sends a link to choose a new password; who never signed in gets a new invitation.',
     requirements: ['PPL-07', 'AUTH-05'],
   },
@@ -34,6 +36,7 @@ export const invitations = define({
     output: z.strictObject({
       outcomes: z.array(z.strictObject({ id, ok: z.boolean(), message: z.string().nullable() })),
     }),
+    affects: peopleAffects,
     summary: 'Sends invitations, again where there was one; the earlier link ends.',
     requirements: ['ONB-06'],
   },
@@ -45,6 +48,7 @@ export const invitations = define({
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
+    affects: peopleAffects,
     summary: 'Ends an invitation that was not used.',
     requirements: ['ONB-06'],
   },
@@ -57,6 +61,7 @@ export const invitations = define({
     input: z.strictObject({ text: freeText(50_000).trim().min(1, 'Email is required') }),
     output: z.strictObject({ outcomes: z.array(inviteOutcome), batchId: id.nullable() }),
     errors: ['request.invalid'],
+    affects: peopleAffects,
     summary:
       'Adds and invites people by a pasted list of addresses, at most 200; tells the outcome of each. Is one batch, which can be undone for seven days.',
     requirements: ['ONB-03', 'ONB-06', 'OPS-07'],

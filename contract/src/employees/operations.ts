@@ -8,6 +8,7 @@ import { picture } from '../api/pictures.ts';
 import { line, searchText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { personRef } from '../people/operations.ts';
+import { peopleAffects } from './affects.ts';
 import { employee, employeeDetail, employeeFilters, employeeForm, fieldChange } from './entities.ts';
 
 const ids = z.array(id).min(1).max(500);
@@ -71,6 +72,7 @@ export const employees = define({
     input: employeeForm.safeExtend({ invite: z.boolean().default(true) }),
     output: z.strictObject({ id }),
     errors: ['employees.email_taken', 'employees.employee_id_taken', 'employees.manager_unknown'],
+    affects: peopleAffects,
     summary: 'Adds one person and, unless told otherwise, invites them.',
     requirements: ['ONB-04', 'ONB-06'],
   },
@@ -103,6 +105,7 @@ export const employees = define({
       'employees.employee_id_taken',
       'batches.nothing',
     ],
+    affects: peopleAffects,
     summary: 'Changes one person; can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
   },
@@ -114,6 +117,7 @@ export const employees = define({
     input: z.strictObject({ id, roleId: givenRoleId() }),
     output: changed,
     errors: ['access.not_found', 'employees.last_admin', 'employees.own_access', 'batches.nothing'],
+    affects: peopleAffects,
     summary: 'Changes someone’s role; the last admin stays.',
     requirements: ['PPL-07'],
   },
@@ -131,6 +135,7 @@ export const employees = define({
       'employees.manager_unknown',
       'batches.nothing',
     ],
+    affects: peopleAffects,
     summary: 'Changes whom someone reports to.',
     requirements: ['PPL-07'],
   },
@@ -149,6 +154,7 @@ export const employees = define({
       'employees.manager_unknown',
       'batches.nothing',
     ],
+    affects: peopleAffects,
     summary: 'Lets someone leave, whose reports pass to the next manager up the line, or come back.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
   },
@@ -161,6 +167,7 @@ export const employees = define({
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found', 'employees.last_admin', 'employees.own_access'],
+    affects: peopleAffects,
     summary: 'Removes everything personal; what others keep shows a former colleague. Cannot be undone.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
   },
@@ -174,6 +181,7 @@ export const employees = define({
     input: bulkChange,
     output: batch,
     errors: ['batches.nothing'],
+    affects: peopleAffects,
     summary: 'One change to many people as one batch; its rows tell the outcome of each.',
     requirements: ['PPL-07', 'OPS-07', 'API-07'],
   },
@@ -222,6 +230,7 @@ export const employees = define({
     input: z.strictObject({ id, photo: picture }),
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
+    affects: peopleAffects,
     summary: 'A new photo of an employee.',
     requirements: ['PPL-07', 'PPL-03'],
   },

@@ -4,6 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { bounded, line, searchText } from '../api/text.ts';
+import { peopleAffects } from './affects.ts';
 
 const nameOfList = line(100, 'Please enter a name');
 
@@ -27,6 +28,7 @@ export const orgFields = define({
     input: z.strictObject({ kind: z.enum(listKinds), name: nameOfList }),
     output: done,
     errors: ['employees.org_field_taken'],
+    affects: peopleAffects,
     summary: 'Adds a department, designation or location.',
     requirements: ['PPL-07'],
   },
@@ -38,6 +40,7 @@ export const orgFields = define({
     input: z.strictObject({ kind: z.enum(listKinds), from: bounded(100), to: nameOfList }),
     output: z.strictObject({ batchId: id.nullable() }),
     errors: ['access.not_found'],
+    affects: peopleAffects,
     summary: 'Renames an entry; with the name of another one the two become one. Can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
   },
@@ -49,6 +52,7 @@ export const orgFields = define({
     input: z.strictObject({ kind: z.enum(listKinds), name: bounded(100) }),
     output: done,
     errors: ['access.not_found', 'employees.org_field_in_use'],
+    affects: peopleAffects,
     summary: 'Removes an entry that nobody has.',
     requirements: ['PPL-07'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
+import { walletAffects } from './affects.ts';
 
 /** Bounds of the rules that admins set. */
 export const rulesLimits = { allowance: 100_000, paise: 100_000, months: 120 } as const;
@@ -49,6 +50,7 @@ export const rules = define({
     input: allowanceRules.extend({ fromDate: plainDate.optional() }),
     output: done,
     errors: ['points.past_date', 'points.self'],
+    affects: walletAffects,
     summary: 'Sets the rules of the allowance from a day on; within a month it leaves max(0, new − given).',
     requirements: ['REC-06'],
   },
@@ -59,6 +61,7 @@ export const rules = define({
     input: z.strictObject({ paise: z.number().int().min(1).max(rulesLimits.paise), fromDate: plainDate.optional() }),
     output: done,
     errors: ['points.past_date', 'points.value_notice'],
+    affects: walletAffects,
     summary: 'Sets what one point is worth from a day on; a fall needs thirty days’ notice.',
     requirements: ['PTS-03'],
   },
@@ -68,6 +71,7 @@ export const rules = define({
     path: '/company/points/expiry',
     input: z.strictObject({ months: z.number().int().min(1).max(rulesLimits.months).nullable() }),
     output: done,
+    affects: walletAffects,
     summary: 'After how many months received points end, or never; none end within the first thirty days.',
     requirements: ['PTS-05'],
   },

@@ -7,6 +7,7 @@ import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph, freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { personRef } from '../people/operations.ts';
+import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
 
 /** Bounds of what admins enter. */
@@ -195,6 +196,7 @@ export const wallet = define({
     idempotent: 'required',
     input: topUpForm,
     output: z.strictObject({ id, state: topUp.shape.state }),
+    affects: walletAffects,
     summary: 'Records a top-up of the wallet; it counts once another admin confirms it.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -206,6 +208,7 @@ export const wallet = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ id, state: topUp.shape.state }),
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.top_up_decided'],
+    affects: walletAffects,
     summary: 'Confirms a top-up that another admin recorded.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -217,6 +220,7 @@ export const wallet = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ id, state: topUp.shape.state }),
     errors: ['access.not_found', 'points.top_up_decided'],
+    affects: walletAffects,
     summary: 'Takes back a top-up that nobody confirmed.',
     requirements: ['PTS-04'],
   },
@@ -228,6 +232,7 @@ export const wallet = define({
     input: grantForm,
     output: z.strictObject({ ids: z.array(id), points: z.number().int(), batchId: id.nullable() }),
     errors: ['points.repeated', 'points.self', 'points.wallet_short', 'points.person_unavailable'],
+    affects: walletAffects,
     summary:
       'Grants points from the wallet to people, with a reason; all or none. To more than one it is a batch, which can be undone for seven days.',
     requirements: ['PTS-04', 'OPS-07', 'API-07'],
@@ -246,6 +251,7 @@ export const wallet = define({
       'points.person_short',
       'points.person_unavailable',
     ],
+    affects: walletAffects,
     summary: 'Corrects what a person has, from or into the wallet, with a reason.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -282,6 +288,7 @@ export const wallet = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ id, returned: z.number().int(), kept: z.number().int() }),
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.grant_undone'],
+    affects: walletAffects,
     summary: 'Takes a grant back as far as it is unspent; tells what stays.',
     requirements: ['PTS-04', 'API-07'],
   },

@@ -129,6 +129,7 @@ export const feed = define({
       myReaction: z.enum(reactionKinds).nullable(),
     }),
     errors: ['access.not_found'],
+    affects: ['posts.reactions'],
     summary: 'Sets, changes or (null) takes back my one reaction.',
     requirements: ['FEED-05'],
   },

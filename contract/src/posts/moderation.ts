@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { paragraph, freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
+import { postsAffects } from './affects.ts';
 import { post, postEntity } from './feed.ts';
 
 export const decisions = ['keep', 'hide', 'remove'] as const;
@@ -91,6 +92,7 @@ export const moderation = define({
       }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.decided', 'posts.of_recognition'],
+    affects: postsAffects,
     summary: 'Keeps, hides or removes what was reported; its author is told why.',
     requirements: ['FEED-06'],
   },

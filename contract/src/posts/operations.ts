@@ -5,6 +5,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
+import { postsAffects } from './affects.ts';
 import { post, postMedia, postEntity } from './feed.ts';
 import { postLimits, postTextInput } from './post-text-schema.ts';
 
@@ -35,6 +36,7 @@ export const posts = define({
     input: z.strictObject(written),
     output: post,
     errors: refusals,
+    affects: postsAffects,
     summary: 'Posts words to everyone or into a community, now or at a time to come.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
@@ -47,6 +49,7 @@ export const posts = define({
     input: z.strictObject({ ...written, media }),
     output: post,
     errors: refusals,
+    affects: postsAffects,
     summary: 'Posts with pictures or a film that were uploaded before, in the order given.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
@@ -64,6 +67,7 @@ export const posts = define({
     }),
     output: post,
     errors: [...refusals, 'posts.of_recognition'],
+    affects: postsAffects,
     summary: 'Changes my post, its words and, where given, all of its media; it then says that it was edited.',
     requirements: ['FEED-01', 'FEED-04'],
   },
@@ -113,6 +117,7 @@ export const posts = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.of_recognition'],
+    affects: postsAffects,
     summary: 'Deletes my post; it can be brought back for ten minutes and is forgotten after thirty days.',
     requirements: ['FEED-01'],
   },
@@ -124,6 +129,7 @@ export const posts = define({
     input: z.strictObject({ id }),
     output: post,
     errors: ['access.not_found', 'posts.too_late'],
+    affects: postsAffects,
     summary: 'Brings back what I deleted within the last ten minutes.',
     requirements: ['FEED-01'],
   },
@@ -136,6 +142,7 @@ export const posts = define({
     input: z.strictObject({ id, entityType: postEntity.optional(), text: postTextInput.default([]) }),
     output: post,
     errors: ['access.not_found', 'posts.not_shareable', 'posts.too_long'],
+    affects: postsAffects,
     summary: 'Posts a post again with my words; never to people who could not see the first one.',
     requirements: ['FEED-01', 'API-09'],
   },
@@ -147,6 +154,7 @@ export const posts = define({
     input: z.strictObject({ id, days: z.number().int().min(0).max(postLimits.pinDays) }),
     output: z.strictObject({ id, pinnedUntil: instant.nullable() }),
     errors: ['access.not_found', 'access.denied'],
+    affects: postsAffects,
     summary: 'Pins a post above the others for some days; 0 takes it down.',
     requirements: ['FEED-06'],
   },

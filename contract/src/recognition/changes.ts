@@ -4,6 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
+import { changingAffects, decidingAffects } from './affects.ts';
 import { messageText, partStates, reasonText } from './operations.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
@@ -44,6 +45,7 @@ export const recognitionChanges = define({
     input: z.strictObject({ id }),
     output: takenBack,
     errors: ['points.repeated', 'access.not_found', 'recognition.too_late', 'recognition.gone'],
+    affects: changingAffects,
     summary: 'Takes back what I gave within ten minutes; unspent points return.',
     requirements: ['REC-08', 'REC-07'],
   },
@@ -59,6 +61,7 @@ export const recognitionChanges = define({
     }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'recognition.gone', 'recognition.value_unknown', 'recognition.words_closed'],
+    affects: changingAffects,
     summary:
       'Changes message and values of what I gave, while it waits and for 24 hours after approval; it carries the mark “edited”.',
     requirements: ['REC-08'],
@@ -83,6 +86,7 @@ export const recognitionChanges = define({
     input: z.strictObject({ id, reason: reasonText.optional() }),
     output: takenBack,
     errors: ['points.repeated', 'access.not_found', 'recognition.gone', 'recognition.reason_missing'],
+    affects: changingAffects,
     summary:
       'Deletes a recognition: its giver, or an admin with a reason. What nobody spent is reversed in the ledger.',
     requirements: ['REC-08', 'REC-07'],
@@ -103,6 +107,7 @@ export const recognitionChanges = define({
       'recognition.moved_on',
       'points.insufficient',
     ],
+    affects: decidingAffects,
     summary: 'Takes my decision back within ten minutes; the part waits again.',
     requirements: ['REC-02', 'REC-07'],
   },
@@ -124,6 +129,7 @@ export const recognitionChanges = define({
     input: z.strictObject({ personId: id, until: plainDate }),
     output: z.strictObject({ until: plainDate }),
     errors: ['recognition.stand_in', 'recognition.stand_in_until'],
+    affects: ['recognition.standIns'],
     summary: 'Names who decides for my reports until a day, that day included.',
     requirements: ['REC-02'],
   },
@@ -134,6 +140,7 @@ export const recognitionChanges = define({
     access: 'self',
     input: z.strictObject({}),
     output: z.strictObject({}),
+    affects: ['recognition.standIns'],
     summary: 'Ends the time of my stand-in.',
     requirements: ['REC-02'],
   },

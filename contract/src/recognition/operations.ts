@@ -7,6 +7,7 @@ import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo, pictureChoices, shownPicture } from '../api/pictures.ts';
 import { paragraph, searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
+import { decidingAffects, givingAffects } from './affects.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -169,6 +170,7 @@ export const recognition = define({
       'access.not_found',
       'access.denied',
     ],
+    affects: givingAffects,
     summary: 'Thanks one to twenty colleagues; points move at once or are held until someone decides.',
     requirements: ['REC-01', 'REC-05', 'REC-06', 'API-07'],
   },
@@ -232,6 +234,7 @@ export const recognition = define({
       'recognition.raise',
       'access.not_found',
     ],
+    affects: decidingAffects,
     summary: 'Approves one recipient’s part, with the same points or fewer.',
     requirements: ['REC-02', 'REC-07'],
   },
@@ -244,6 +247,7 @@ export const recognition = define({
     input: z.strictObject({ id, reason: reasonText }),
     output: z.strictObject({ id, status: z.enum(partStates) }),
     errors: ['points.repeated', 'recognition.decided', 'recognition.not_decider', 'access.not_found'],
+    affects: decidingAffects,
     summary: 'Rejects one recipient’s part with a reason; the points go back.',
     requirements: ['REC-02', 'REC-07'],
   },
@@ -255,6 +259,7 @@ export const recognition = define({
     idempotent: 'required',
     input: z.strictObject({ ids }),
     output: bulkOutcome,
+    affects: decidingAffects,
     summary: 'Approves many parts; tells the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },
@@ -266,6 +271,7 @@ export const recognition = define({
     idempotent: 'required',
     input: z.strictObject({ ids, reason: reasonText }),
     output: bulkOutcome,
+    affects: decidingAffects,
     summary: 'Rejects many parts with one reason; tells the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { accessSource } from '../../../tools/generate/access.ts';
 import { contractSources } from '../../../tools/generate/contract.ts';
 import { messagesSource } from '../../../tools/generate/messages.ts';
-import { operationsTableSource } from '../../../tools/generate/operations.ts';
+import { affectsSource, operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
 import { openApi } from '../../src/platform/http/openapi.ts';
@@ -33,6 +33,7 @@ test('what is generated is fresh: run `npm run generate` when this fails', async
   const template = addressOf(inject('adminUrl'), inject('template'));
   const document = `${JSON.stringify(openApi(operations), null, 2)}\n`;
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
+  expect(file('contract/generated/affects.ts')).toBe(affectsSource());
   for (const [name, text] of Object.entries(contractSources())) expect(file(name), name).toBe(text);
   expect(file('web/src/messages.gen.d.ts')).toBe(messagesSource());
   expect(file('docs/generated/access.md')).toBe(accessSource());

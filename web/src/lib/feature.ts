@@ -1,5 +1,3 @@
-import type { LiveEvent } from '@apprecio/contract/api/live';
-import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { LucideIcon } from 'lucide-react';
 import type { ReadName } from './api/query.ts';
 
@@ -22,6 +20,4 @@ export interface NavEntry {
 export interface WebFeature {
   name: string;
   navigation?: readonly NavEntry[];
-  /** What is fetched again when a live event of a kind comes. */
-  refetch?: Partial<Record<LiveEvent['kind'], readonly OperationName[]>>;
 }

@@ -4,10 +4,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { makeQueryClient } from '../lib/api/query.ts';
 import { loadMessages } from '../lib/i18n/messages.ts';
+import { useLiveAffects } from '../lib/live/live-affects.ts';
 import { myProfile, type Me } from '../lib/session/me.ts';
 import { LiveRegion } from '../ui/feedback/live-region.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { show } from './show.tsx';
+
+function LiveAffects() {
+  useLiveAffects();
+  return null;
+}
 
 /** Renders a page for someone who is signed in, with toasts, live regions, and the catalogues it needs. */
 export async function showPage(
@@ -25,6 +31,7 @@ export async function showPage(
       <Suspense fallback={null}>{ui}</Suspense>
       <Toaster />
       <LiveRegion />
+      <LiveAffects />
     </QueryClientProvider>,
   );
   await act(async () => Promise.resolve());

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,13 +27,11 @@ type Entry = AnswerOf<'audit.list'>['items'][number];
 
 function useExport(filters: AuditView & { personId?: string }) {
   const t = useTranslations('audit');
-  const client = useQueryClient();
   const errorText = useErrorText();
   const command = useCommand('audit.export', {
-    onSuccess: async ({ url, rows, whole }) => {
+    onSuccess: ({ url, rows, whole }) => {
       saveFile(url, 'audit.csv');
       toast({ variant: whole ? 'success' : 'warning', title: t(whole ? 'exported' : 'exportedPart', { count: rows }) });
-      await client.invalidateQueries({ queryKey: ['audit.list'] });
     },
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -15,11 +15,9 @@ type Work = AnswerOf<'audit.parked'>['items'][number];
 function useRetry() {
   const t = useTranslations('audit.parked');
   const errorText = useErrorText();
-  const client = useQueryClient();
   return useCommand('audit.retry', {
     onSuccess: ({ retried }) => void toast({ variant: 'success', title: t('retried', { count: retried }) }),
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
-    onSettled: async () => client.invalidateQueries({ queryKey: ['audit.parked'] }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,6 @@ type Place = ItemOf<'auth.sessions'>;
 function useEnded() {
   const t = useTranslations('auth.sessions');
   const errorText = useErrorText();
-  const client = useQueryClient();
   return {
     onSuccess: () => {
       toast({ variant: 'success', title: t('ended') });
@@ -28,7 +27,6 @@ function useEnded() {
     onError: (error: unknown) => {
       toast({ variant: 'destructive', title: errorText(error) });
     },
-    onSettled: async () => client.invalidateQueries({ queryKey: ['auth.sessions'] }),
   };
 }
 
@@ -70,10 +68,7 @@ function EndOthers({ count }: { count: number }) {
   const ended = useEnded();
   const command = useCommand('auth.endOtherSessions', {
     ...ended,
-    onSettled: async () => {
-      setAsking(false);
-      await ended.onSettled();
-    },
+    onSettled: () => setAsking(false),
   });
   return (
     <>

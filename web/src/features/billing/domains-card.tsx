@@ -1,5 +1,5 @@
 import { newDomain } from '@apprecio/contract/organisation/operations';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Globe, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -19,13 +19,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 
 type Domain = ItemOf<'organisation.domains'>;
 
-function useDomains() {
-  const client = useQueryClient();
-  return {
-    ...useQuery(whole('organisation.domains', {})),
-    changed: async () => client.invalidateQueries({ queryKey: ['organisation.domains'] }),
-  };
-}
+const domainsQuery = whole('organisation.domains', {});
 
 function useFailed(): (error: unknown) => void {
   const errorText = useErrorText();
@@ -36,9 +30,8 @@ function useFailed(): (error: unknown) => void {
 
 function DomainRow({ domain }: { domain: Domain }) {
   const t = useTranslations('billing.domains');
-  const { changed } = useDomains();
   const onError = useFailed();
-  const restore = useCommand('organisation.addDomain', { onError, onSettled: changed });
+  const restore = useCommand('organisation.addDomain', { onError });
   const remove = useCommand('organisation.removeDomain', {
     onSuccess: () => {
       toast({
@@ -47,7 +40,6 @@ function DomainRow({ domain }: { domain: Domain }) {
       });
     },
     onError,
-    onSettled: changed,
   });
   return (
     <li className="flex items-center gap-3 border-t py-2">
@@ -72,7 +64,6 @@ function DomainRow({ domain }: { domain: Domain }) {
 function AddDomain() {
   const t = useTranslations('billing');
   const errorText = useErrorText();
-  const { changed } = useDomains();
   const form = useSchemaForm(newDomain, { domain: '' }, { mode: 'onSubmit' });
   const command = useCommand('organisation.addDomain', {
     onSuccess: ({ domain }) => {
@@ -80,7 +71,6 @@ function AddDomain() {
       toast({ variant: 'success', title: t('domains.done', { domain }) });
     },
     onError: (error) => void showFieldErrors(form, error, ['domain']),
-    onSettled: changed,
   });
   const message = form.formState.errors.domain?.message;
   const key = message?.replaceAll('.', '') as Parameters<typeof t>[0] | undefined;
@@ -113,7 +103,7 @@ function AddDomain() {
 /** The domains whose people may join by single sign-on. */
 export function DomainsCard() {
   const t = useTranslations('billing.domains');
-  const { data, error, isPending, isFetching, refetch } = useDomains();
+  const { data, error, isPending, isFetching, refetch } = useQuery(domainsQuery);
   return (
     <Card pad="padded" aria-labelledby="domains-title">
       <h2 id="domains-title" className="type-label">

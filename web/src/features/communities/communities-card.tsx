@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
 import { Mark } from './community/look.tsx';
-import { useLiveCommunities, type Card } from './community/use-community.ts';
+import type { Card } from './community/use-community.ts';
 
 function Row({ community, inLine }: { community: Card; inLine: boolean }) {
   const t = useTranslations('communities');
@@ -33,7 +33,6 @@ export function CommunitiesCard({
   const t = useTranslations('communities');
   const { data, isError, isFetching, refetch } = useQuery(query('communities.widget', {}));
   const mine = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
-  useLiveCommunities();
   return (
     <Paper aria-labelledby="my-communities" className="pb-2.5">
       <CardHead

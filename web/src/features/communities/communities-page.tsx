@@ -18,7 +18,6 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { communityList, type CommunitiesView } from './communities-view.ts';
 import { CommunityCards, CommunityCardsSkeleton } from './community/community-cards.tsx';
-import { useLiveCommunities } from './community/use-community.ts';
 
 const form = openedPart(() => import('./community/community-form.tsx').then((file) => file.CommunityForm));
 const archive = openedPart(() => import('./archived-dialog.tsx').then((file) => file.ArchivedDialog));
@@ -98,7 +97,6 @@ export function CommunitiesPage({ view, onView }: { view: CommunitiesView; onVie
   const list = useInfiniteQuery({ ...communityList(view), placeholderData: keepPreviousData });
   const communities = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = list.data?.pages[0]?.counts;
-  useLiveCommunities();
   const { search: _search, ...unsearched } = view;
   const onSearch = useCallback(
     (search: string) => onView({ ...unsearched, ...(search && { search }) }),

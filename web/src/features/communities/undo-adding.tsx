@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { UndoView } from '../employees/batches/public.tsx';
-import { useRefresh } from './community/use-community.ts';
 
 /** What an undo of people added at once needs. */
 export interface UndoAddingProps {
@@ -15,13 +14,11 @@ export interface UndoAddingProps {
 /** Who would be removed again of people added at once, and who stays; then they are removed (OPS-07). */
 export function UndoAdding({ id, batchId, onClose }: UndoAddingProps) {
   const t = useTranslations('communities');
-  const refresh = useRefresh();
   const preview = useQuery(query('communities.beforeUndoAdding', { id, batchId }));
   const undo = useCommand('communities.undoAdding', {
-    onSuccess: async ({ removed }) => {
+    onSuccess: ({ removed }) => {
       toast({ variant: 'success', title: t('addingUndone', { count: removed }) });
       onClose();
-      await refresh();
     },
   });
   const send = () => undo.mutate({ id, batchId });

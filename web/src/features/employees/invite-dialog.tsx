@@ -9,7 +9,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
-import { useRefreshPeople } from './batches/use-batch.ts';
 import { useStaffError } from './staff-error.ts';
 
 type Outcome = AnswerOf<'employees.inviteList'>['outcomes'][number];
@@ -44,18 +43,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.inviteList');
   const words = useTranslations('employees');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
   const [undoing, setUndoing] = useState(false);
   const invite = useCommand('employees.inviteList', {
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       setOutcomes(answer.outcomes);
       setBatchId(answer.batchId);
       const faulty = answer.outcomes.filter(({ outcome }) => outcome === 'faulty');
       setText(faulty.map(({ address }) => address).join('\n'));
-      await refresh();
     },
   });
   const said = invite.error instanceof ApiError ? invite.error.fields['text'] : undefined;

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../lib/api/client.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatRelative } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
@@ -48,9 +47,9 @@ function Decision({ name, item, acts }: Props<'decisions'>) {
   const approve = async () =>
     acts.decide(
       name,
-      async () => call('recognition.approve', { id: item.id }),
+      async () => acts.send('recognition.approve', { id: item.id }),
       t('decision.approved', { name: item.person.name, points: item.points }),
-      async () => call('recognition.takeBack', { id: item.id }),
+      async () => acts.send('recognition.takeBack', { id: item.id }),
     );
   return (
     <Row
@@ -78,9 +77,9 @@ function Request({ name, item, acts }: Props<'requests'>) {
   const input = { id: item.community.id, personId: item.person.id };
   const who = { name: item.person.name, community: item.community.name };
   const accept = async () =>
-    acts.decide(name, async () => call('communities.acceptRequest', input), t('accepted', who));
+    acts.decide(name, async () => acts.send('communities.acceptRequest', input), t('accepted', who));
   const decline = async () =>
-    acts.decide(name, async () => call('communities.declineRequest', input), t('declined', who));
+    acts.decide(name, async () => acts.send('communities.declineRequest', input), t('declined', who));
   return (
     <Row
       person={item.person}
@@ -100,9 +99,9 @@ function Invitation({ name, item, acts }: Props<'invitations'>) {
   const t = useTranslations('inbox.invitation');
   const { id } = item.community;
   const who = { name: item.invitedBy.name, community: item.community.name };
-  const join = async () => acts.decide(name, async () => call('communities.join', { id }), t('joined', who));
+  const join = async () => acts.decide(name, async () => acts.send('communities.join', { id }), t('joined', who));
   const decline = async () =>
-    acts.decide(name, async () => call('communities.declineInvitation', { id }), t('declined', who));
+    acts.decide(name, async () => acts.send('communities.declineInvitation', { id }), t('declined', who));
   return (
     <Row person={item.invitedBy} title={t('title', who)} sub={formatRelative(item.invitedAt)} to={`/communities/${id}`}>
       <Pair

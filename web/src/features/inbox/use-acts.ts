@@ -3,32 +3,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../lib/api/client.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { query } from '../../lib/api/query.ts';
-import { renew } from '../../lib/hooks/renew.ts';
-import { useLive } from '../../lib/live/live.ts';
+import { infinite, query, useSend } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-
-const changed = ['inbox.', 'recognition.', 'communities.', 'posts.list', 'points.'];
-
-function useLiveQueue(): void {
-  const client = useQueryClient();
-  const refresh = () => void renew(client, { queryKey: ['inbox.list'] });
-  useLive('pending', refresh);
-  useLive('community', refresh);
-  useLive('notification', refresh);
-  useLive('notifications.changed', refresh);
-}
 
 /** What can be done at once. A row goes when it is pressed, and comes back when that was refused or is undone. */
 export function useActs() {
   const t = useTranslations('inbox');
   const client = useQueryClient();
   const errorText = useErrorText();
+  const send = useSend();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  useLiveQueue();
   const hide = (key: string) => setGone((before) => new Set([...before, key]));
   const show = (key: string) => setGone((before) => new Set([...before].filter((other) => other !== key)));
-  const isChanged = (name: unknown) => changed.some((begin) => String(name).startsWith(begin));
   const attempt = async (sending: () => Promise<unknown>, after: () => void, refused: () => void) => {
     try {
       await sending();
@@ -37,12 +23,14 @@ export function useActs() {
       refused();
       toast({ variant: 'destructive', title: errorText(error) });
     }
-    await client.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey[0]) });
+    // Sending has begun to fetch it again where it affects it: that answer is waited for.
+    await client.invalidateQueries({ queryKey: query('inbox.list', {}).queryKey }, { cancelRefetch: false });
   };
   return {
     gone,
+    send,
     /** Sends what was decided; `undo` sends what takes it back. */
-    decide: async (key: string, send: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
+    decide: async (key: string, sending: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
       hide(key);
       const takeBack =
         undo &&
@@ -54,7 +42,7 @@ export function useActs() {
           ));
       const after = () =>
         void toast({ variant: 'success', title, ...(takeBack && { action: { label: t('undo'), onPress: takeBack } }) });
-      await attempt(send, after, () => show(key));
+      await attempt(sending, after, () => show(key));
       // It is not among what waits any more, or waits anew.
       show(key);
     },
@@ -63,7 +51,7 @@ export function useActs() {
       hide(key);
       const count = await call('notifications.read', { notificationIds: [id] }).catch(() => undefined);
       if (count) client.setQueryData(query('notifications.unread', {}).queryKey, count);
-      void client.invalidateQueries({ queryKey: ['notifications.list'] });
+      void client.invalidateQueries({ queryKey: infinite('notifications.list', {}).queryKey.slice(0, 1) });
     },
   };
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { patchPost } from '../posts/public.tsx';
 import { giveIntent, openGive } from '../recognition/public.tsx';
 import type { Notice } from './notification-list.tsx';
 
@@ -24,10 +25,10 @@ export function AnswerHere({
   const client = useQueryClient();
   const [reacted, setReacted] = useState(answers.reacted);
   const reacting = useCommand('posts.react', {
-    onSuccess: () => {
+    onSuccess: (state, { id }) => {
       setReacted(true);
       onDone();
-      void client.invalidateQueries({ queryKey: ['posts.list'] });
+      patchPost(client, id, (post) => ({ ...post, ...state }));
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });

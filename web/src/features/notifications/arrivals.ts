@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { renew } from '../../lib/hooks/renew.ts';
 import { useLive } from '../../lib/live/live.ts';
 
 /**
@@ -18,12 +17,7 @@ export function useArrivals(): void {
     if (globalThis.Notification?.permission === 'granted')
       import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
   }, []);
-  useLive('notifications.changed', () => {
-    void renew(client, { queryKey: ['notifications.unread'] });
-    void renew(client, { queryKey: ['notifications.list'] });
-  });
   useLive('notification', (event) => {
-    void renew(client, { queryKey: ['notifications.unread'] });
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);
   });

@@ -1,10 +1,9 @@
 import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { query, useCommand } from '../../lib/api/query.ts';
+import { useCommand } from '../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
 import { useFieldText } from '../../lib/i18n/field-text.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -14,17 +13,12 @@ import { FileDrop, pictureKinds } from '../../ui/form/file-drop.tsx';
 
 function useLogo() {
   const t = useTranslations('organisation.company');
-  const client = useQueryClient();
   const fieldText = useFieldText('organisation.validation');
   const errorText = useErrorText();
   const [large, setLarge] = useState(false);
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: query('organisation.detail', {}).queryKey });
-    await client.invalidateQueries({ queryKey: query('organisation.setUp', {}).queryKey });
-    toast({ variant: 'success', title: t('saved') });
-  };
-  const upload = useCommand('organisation.uploadLogo', { onSuccess: refresh });
-  const change = useCommand('organisation.update', { onSuccess: refresh });
+  const onSuccess = () => toast({ variant: 'success', title: t('saved') });
+  const upload = useCommand('organisation.uploadLogo', { onSuccess });
+  const change = useCommand('organisation.update', { onSuccess });
   const send = (file: File) => {
     setLarge(file.size > pictureBytesAtMost);
     if (file.size > pictureBytesAtMost) return;

@@ -47,10 +47,9 @@ export function useCompanyForm(company: Company, onSaved: () => void) {
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(kept[field]),
   );
   const save = useCommand('organisation.update', {
-    onSuccess: async (after) => {
+    onSuccess: (after) => {
       client.setQueryData(query('organisation.detail', {}).queryKey, after);
       setDraft(draftOf(after));
-      await client.invalidateQueries({ queryKey: query('organisation.setUp', {}).queryKey });
       onSaved();
     },
   });

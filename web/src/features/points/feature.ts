@@ -3,5 +3,4 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const points: WebFeature = {
   name: 'points',
   navigation: [{ id: 'pointsHistory', to: '/organization/points-history', place: 60, group: 'organization' }],
-  refetch: { points: ['profile.detail', 'points.balances', 'points.history'] },
 };

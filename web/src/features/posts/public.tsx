@@ -5,6 +5,8 @@ import type { ReportDialogProps } from './post/report-dialog.tsx';
 import type { ScheduledDialogProps } from './post/scheduled-dialog.tsx';
 import type { ShareDialogProps } from './post/share-dialog.tsx';
 
+export { patchPost } from './feed/use-feed.ts';
+
 /** What a post that is no thank-you shows. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(
   () => import('./body/post-body.tsx').then((file) => file.PostBody),

@@ -15,5 +15,4 @@ export const recognition: WebFeature = {
     { id: 'myTeam', to: '/my-team', place: 95, icon: UsersRound },
     { id: 'recognition', to: '/organization/recognition', place: 40, group: 'organization' },
   ],
-  refetch: { pending: ['recognition.pending', 'recognition.overseen'] },
 };

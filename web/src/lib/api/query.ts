@@ -4,13 +4,15 @@ import {
   QueryClient,
   queryOptions,
   useMutation,
+  useQueryClient,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from './client.ts';
+import { renewAfter } from './affected.ts';
+import { call, type CallOptions } from './client.ts';
 import { newKey } from './idempotency.ts';
-import { isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
+import { ApiError, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -65,6 +67,36 @@ export function infinite<N extends ListName>(name: N, input: InputOf<N>) {
   });
 }
 
+// Refusals that show what is on the page to be out of date.
+const outdated = [403, 404, 409];
+
+/**
+ * Calls an operation that writes; what it affects is fetched again when it succeeds, or when its refusal shows that the
+ * page is out of date. Resolves without waiting for that.
+ * @throws ApiError, NetworkError as `call`
+ */
+export async function sendCommand<N extends OperationName>(
+  client: QueryClient,
+  name: N,
+  input: Sent<N>,
+  options?: CallOptions,
+): Promise<AnswerOf<N>> {
+  try {
+    const answer = await call(name, input, options);
+    void renewAfter(client, name);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && outdated.includes(error.status)) void renewAfter(client, name);
+    throw error;
+  }
+}
+
+/** `sendCommand` for a component that sends many kinds of commands, or asks for their answers in turn. */
+export function useSend(): <N extends OperationName>(name: N, input: Sent<N>) => Promise<AnswerOf<N>> {
+  const client = useQueryClient();
+  return async (name, input) => sendCommand(client, name, input);
+}
+
 /** What to do with the outcome of a command. */
 export interface CommandOptions<N extends OperationName, C> extends Pick<
   UseMutationOptions<AnswerOf<N>, CallError, Sent<N>, C>,
@@ -75,19 +107,20 @@ export interface CommandOptions<N extends OperationName, C> extends Pick<
 }
 
 /**
- * A command as a mutation. Each intent has its own idempotency key; sending the same input again after a failure
+ * A command as a mutation; what it affects is fetched again. Each intent has its own idempotency key; sending the same input again after a failure
  * repeats the same intent, so that nothing is done twice.
  */
 export function useCommand<N extends OperationName, C = unknown>(
   name: N,
   { keyOf, ...options }: CommandOptions<N, C> = {},
 ): UseMutationResult<AnswerOf<N>, CallError, Sent<N>, C> {
+  const client = useQueryClient();
   const intent = useRef<{ of: string; key: string }>(undefined);
   return useMutation({
     mutationFn: async (input: Sent<N>): Promise<AnswerOf<N>> => {
       const of = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
       if (intent.current?.of !== of) intent.current = { of, key: newKey() };
-      const answer = await call(name, input, { idempotencyKey: keyOf?.(input) ?? intent.current.key });
+      const answer = await sendCommand(client, name, input, { idempotencyKey: keyOf?.(input) ?? intent.current.key });
       intent.current = undefined;
       return answer;
     },

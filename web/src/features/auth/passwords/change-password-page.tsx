@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -22,13 +21,11 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 function useChange() {
   const t = useTranslations('auth.change');
-  const client = useQueryClient();
   const form = useSchemaForm(schema, empty);
   const command = useCommand('auth.changePassword', {
-    onSuccess: async ({ ended }) => {
+    onSuccess: ({ ended }) => {
       form.reset(empty);
       toast({ variant: 'success', title: t('done'), description: t('ended', { count: ended }) });
-      await client.invalidateQueries({ queryKey: ['auth.sessions'] });
     },
     onError: (error) => void showFieldErrors(form, error, ['currentPassword', 'password', 'confirmPassword']),
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Ellipsis, Pencil, Plus, Plug, Trash2, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,11 +21,6 @@ import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
 import { WayDialog } from './method-dialog.tsx';
 import type { Way } from './method-schema.ts';
-
-function useChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => client.invalidateQueries({ queryKey: ['auth.providers'] });
-}
 
 function useTest(way: Way) {
   const t = useTranslations('auth.ways');
@@ -75,7 +70,6 @@ function WayRow({ way, onEdit, onRemove }: { way: Way; onEdit: () => void; onRem
 function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
   const t = useTranslations('auth.ways');
   const errorText = useErrorText();
-  const changed = useChanged();
   const command = useCommand('auth.removeProvider', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('removed', { name: way.name }) });
@@ -83,10 +77,7 @@ function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
     },
-    onSettled: async () => {
-      onClose();
-      await changed();
-    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog
@@ -136,13 +127,11 @@ type Open = { kind: 'edit'; way: Way | null } | { kind: 'remove'; way: Way };
 /** /organization/sign-in: the ways in which people of the organisation sign in. */
 export function WaysPage() {
   const t = useTranslations('auth.ways');
-  const changed = useChanged();
   const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', { limit: 100 }));
   const [open, setOpen] = useState<Open>();
-  const saved = async () => {
+  const saved = () => {
     setOpen(undefined);
     toast({ variant: 'success', title: t('saved') });
-    await changed();
   };
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'edit', way: null })}>
@@ -187,9 +176,7 @@ export function WaysPage() {
         </Card>
         {data && <RedirectAddress address={data.redirectUri} />}
       </div>
-      {open?.kind === 'edit' && (
-        <WayDialog way={open.way} onDone={() => void saved()} onClose={() => setOpen(undefined)} />
-      )}
+      {open?.kind === 'edit' && <WayDialog way={open.way} onDone={saved} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'remove' && <RemoveDialog way={open.way} onClose={() => setOpen(undefined)} />}
     </PageBody>
   );

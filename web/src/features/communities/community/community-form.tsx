@@ -20,13 +20,12 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LogoField } from './logo-field.tsx';
 import { modeOf, modes } from './look.tsx';
 import { RulesField } from './rules-field.tsx';
-import { useCommunityError, useRefresh, type Community } from './use-community.ts';
+import { useCommunityError, type Community } from './use-community.ts';
 
 const names = ['name', 'description', 'joinMode', 'rules', 'tint'] as const;
 
 function useCommunityForm(community: Community | undefined, onClose: () => void) {
   const t = useTranslations('communities');
-  const refresh = useRefresh();
   const navigate = useNavigate();
   const form = useSchemaForm(communityForm, {
     name: community?.name ?? '',
@@ -40,16 +39,14 @@ function useCommunityForm(community: Community | undefined, onClose: () => void)
   const creating = useCommand('communities.create', {
     onSuccess: async ({ id }) => {
       onClose();
-      await refresh();
       await navigate({ to: `/communities/${id}` });
     },
     onError,
   });
   const updating = useCommand('communities.update', {
-    onSuccess: async () => {
+    onSuccess: () => {
       toast({ variant: 'success', title: t('saved') });
       onClose();
-      await refresh();
     },
     onError,
   });

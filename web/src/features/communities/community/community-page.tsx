@@ -11,7 +11,7 @@ import { RequestsList } from '../members/requests-list.tsx';
 import { AboutCards, AboutText } from './community-about.tsx';
 import { CommunityHead } from './community-head.tsx';
 import type { CommunityTab } from './community-tabs.ts';
-import { useLiveCommunities, type Community } from './use-community.ts';
+import type { Community } from './use-community.ts';
 
 /** What the page of a community gets from its route. */
 export interface CommunityPageProps {
@@ -87,7 +87,6 @@ function Body({ community, tab, ...parts }: BodyProps) {
 export function CommunityPage({ id, tab, ...parts }: CommunityPageProps) {
   const t = useTranslations('communities');
   const found = useQuery({ ...query('communities.detail', { id }), ...fetchedAhead });
-  useLiveCommunities();
   return (
     <DetailPage
       list={{ to: '/communities', title: t('title') }}

@@ -9,16 +9,14 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Mark } from './look.tsx';
-import { useCommunityError, useRefresh, type Community } from './use-community.ts';
+import { useCommunityError, type Community } from './use-community.ts';
 
 function useLogo(id: string) {
   const t = useTranslations('communities');
-  const refresh = useRefresh();
   const fieldText = useFieldText('communities.validation');
   const errorText = useCommunityError();
   const [large, setLarge] = useState(false);
   const onSuccess = async () => {
-    await refresh();
     toast({ variant: 'success', title: t('saved') });
   };
   const upload = useCommand('communities.changeLogo', { onSuccess });

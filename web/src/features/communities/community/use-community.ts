@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useSend } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf, type InputOf } from '../../../lib/api/request.ts';
-import { renew } from '../../../lib/hooks/renew.ts';
-import { useLive } from '../../../lib/live/live.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** A community as the list shows one. */
@@ -21,18 +18,6 @@ export function useCommunityError(): (error: unknown) => string {
     const key = name as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : errorText(error);
   };
-}
-
-/** Fetches everything of communities again. */
-export function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => renew(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('communities.') });
-}
-
-/** Keeps what is on screen as it is while others join, leave and change. */
-export function useLiveCommunities(): void {
-  const refresh = useRefresh();
-  useLive('community', () => void refresh());
 }
 
 type Act =
@@ -56,18 +41,16 @@ export function useAct(): <N extends Act>(
   told: string,
   undo?: { label: string; onPress: () => void },
 ) => Promise<boolean> {
-  const refresh = useRefresh();
+  const send = useSend();
   const errorText = useCommunityError();
   return async (name, input, told, undo) => {
     try {
-      await call(name, input);
+      await send(name, input);
       toast({ variant: 'success', title: told, ...(undo && { action: undo }) });
       return true;
     } catch (error) {
       toast({ variant: 'destructive', title: errorText(error) });
       return false;
-    } finally {
-      await refresh();
     }
   };
 }

@@ -8,7 +8,7 @@ import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
-import { useCommunityError, useRefresh, type Community } from '../community/use-community.ts';
+import { useCommunityError, type Community } from '../community/use-community.ts';
 
 type Way = 'invite' | 'add';
 
@@ -29,12 +29,10 @@ function useCandidates(id: string, way: Way) {
 
 function useSend(id: string, onClose: () => void, onUndo: ((batchId: string) => void) | undefined) {
   const t = useTranslations('communities');
-  const refresh = useRefresh();
   const done = async (title: string, batchId: string | null = null) => {
     const undo = batchId !== null && onUndo && { action: { label: t('undo'), onPress: () => onUndo(batchId) } };
     toast({ variant: 'success', title, ...undo });
     onClose();
-    await refresh();
   };
   const inviting = useCommand('communities.invite', {
     onSuccess: ({ invited }) => done(t('invitedToast', { count: invited })),

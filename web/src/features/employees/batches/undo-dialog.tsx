@@ -11,7 +11,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useStaffError } from '../staff-error.ts';
 import { ChangeList } from './change-list.tsx';
-import { useRefreshPeople } from './use-batch.ts';
 
 type Preview = AnswerOf<'batches.beforeUndo'>;
 
@@ -114,13 +113,11 @@ export function UndoDialog({
   onClose: () => void;
   onUndone?: (batch: Batch) => void;
 }) {
-  const refresh = useRefreshPeople();
   const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
   const undo = useCommand('batches.undo', {
-    onSuccess: async (batch) => {
+    onSuccess: (batch) => {
       onClose();
       onUndone?.(batch);
-      await refresh();
     },
   });
   const send = () => undo.mutate({ id: batchId });

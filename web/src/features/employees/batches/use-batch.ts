@@ -1,32 +1,11 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { renewAfter } from '../../../lib/api/affected.ts';
 import { query } from '../../../lib/api/query.ts';
 import type { CallError } from '../../../lib/api/request.ts';
 import { renew } from '../../../lib/hooks/renew.ts';
 import { useLive } from '../../../lib/live/live.ts';
-
-const changed = [
-  'employees.list',
-  'employees.counts',
-  'employees.detail',
-  'employees.orgFields',
-  'batches.list',
-  'batches.rows',
-  'people.list',
-  'people.filters',
-  'people.detail',
-  'organisation.detail',
-  'profile.detail',
-];
-
-/** Fetches again everything that changes of people touch. */
-export function useRefreshPeople(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })));
-  };
-}
 
 /** Whether a batch is being applied or undone right now. */
 export function isUnderWay(batch: Batch | undefined): boolean {
@@ -36,7 +15,6 @@ export function isUnderWay(batch: Batch | undefined): boolean {
 /** A bulk act as it goes on: told live, and asked for every second while it is under way. */
 export function useBatch(id: string): UseQueryResult<Batch, CallError> {
   const client = useQueryClient();
-  const refresh = useRefreshPeople();
   const found = useQuery({
     ...query('batches.detail', { id }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
@@ -46,7 +24,7 @@ export function useBatch(id: string): UseQueryResult<Batch, CallError> {
   });
   const state = found.data?.state;
   useEffect(() => {
-    if (state === 'committed' || state === 'undone') void refresh();
+    if (state === 'committed' || state === 'undone') void renewAfter(client, 'batches.commit');
     // oxlint-disable-next-line react/exhaustive-deps -- only when the state changes
   }, [state]);
   return found;

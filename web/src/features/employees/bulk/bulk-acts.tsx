@@ -5,7 +5,6 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 
@@ -24,15 +23,13 @@ export function BulkActs({
 }) {
   const t = useTranslations('employees');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
   const [act, setAct] = useState<BulkChange | null>(null);
   const ids = [...chosen];
   const invite = useCommand('employees.invite', {
-    onSuccess: async ({ outcomes }) => {
+    onSuccess: ({ outcomes }) => {
       const sent = outcomes.filter(({ ok }) => ok).length;
       toast({ variant: sent > 0 ? 'success' : 'warning', title: t('invitedSome', { sent, all: outcomes.length }) });
       onClear();
-      await refresh();
     },
     onError: (error) => toast({ variant: 'destructive', title: staffError(error) }),
   });

@@ -20,7 +20,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
@@ -53,13 +52,11 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
   const [value, setValue] = useState('');
   const [manager, setManager] = useState<Choice[]>([]);
   const bulk = useCommand('employees.bulk', {
-    onSuccess: async (batch) => {
+    onSuccess: (batch) => {
       onDone(batch);
-      await refresh();
     },
   });
   const settled = useSettled(value);

@@ -9,7 +9,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 
 function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.offboarding'>; deleting: boolean }) {
@@ -51,12 +50,10 @@ export function LeaveDialog({
 }) {
   const t = useTranslations('employees');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const after = async (batchId: string | null) => {
     onClose();
     onLeft(batchId);
-    await refresh();
   };
   const leave = useCommand('employees.changeStatus', { onSuccess: ({ batchId }) => after(batchId) });
   const remove = useCommand('employees.delete', { onSuccess: () => after(null) });

@@ -1,5 +1,5 @@
 import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,6 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 
 interface Entry {
@@ -23,22 +22,15 @@ interface Entry {
 }
 
 function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
-  const client = useQueryClient();
-  const refresh = useRefreshPeople();
-  const again = async () => {
-    await client.invalidateQueries({ queryKey: ['employees.orgFields'] });
-    await refresh();
-  };
   return {
     list: useQuery(whole('employees.orgFields', { kind })),
-    add: useCommand('employees.addOrgField', { onSuccess: again }),
+    add: useCommand('employees.addOrgField'),
     rename: useCommand('employees.renameOrgField', {
-      onSuccess: async ({ batchId }) => {
+      onSuccess: ({ batchId }) => {
         if (batchId) onBatch(batchId);
-        await again();
       },
     }),
-    remove: useCommand('employees.deleteOrgField', { onSuccess: again }),
+    remove: useCommand('employees.deleteOrgField'),
   };
 }
 

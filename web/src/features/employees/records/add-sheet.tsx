@@ -10,7 +10,6 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
 
@@ -18,7 +17,6 @@ import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees');
   const staffError = useStaffError();
-  const refresh = useRefreshPeople();
   const [manager, setManager] = useState<Choice | null>(null);
   const [invite, setInvite] = useState(true);
   const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, {
@@ -35,10 +33,9 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   });
   const [failed, setFailed] = useState<unknown>(null);
   const create = useCommand('employees.create', {
-    onSuccess: async () => {
+    onSuccess: () => {
       onClose();
       toast({ variant: 'success', title: t(invite ? 'addedInvited' : 'added', { name: form.getValues('name') }) });
-      await refresh();
     },
     onError: (error) => setFailed(showFieldErrors(form, error, fieldNames) ? null : error),
   });

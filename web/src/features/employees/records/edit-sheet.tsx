@@ -18,7 +18,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TabList, tabPanel } from '../../../ui/layout/tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
-import { useRefreshPeople } from '../batches/use-batch.ts';
 import { useStaffError } from '../staff-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
 
@@ -65,14 +64,12 @@ function History({ person, onUndo }: { person: EmployeeDetail; onUndo: (batchId:
 }
 
 function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
-  const refresh = useRefreshPeople();
   const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, valuesOf(person));
   const [manager, setManager] = useState<Choice | null>(person.manager);
   const [failed, setFailed] = useState<unknown>(null);
   const update = useCommand('employees.update', {
-    onSuccess: async ({ batchId }) => {
+    onSuccess: ({ batchId }) => {
       onSaved(batchId);
-      await refresh();
     },
     onError: (error) => setFailed(showFieldErrors(form, error, fieldNames) ? null : error),
   });

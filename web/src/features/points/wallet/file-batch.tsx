@@ -1,7 +1,7 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
@@ -13,7 +13,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
-import { useRefresh } from './refresh.ts';
 
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
@@ -71,7 +70,6 @@ function Checked({ batch }: { batch: Batch }) {
 
 function Done({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
-  const refresh = useRefresh();
   const [undoing, setUndoing] = useState(false);
   const undone = batch.state === 'undone';
   const left = undone ? 'kept' : 'skipped';
@@ -94,7 +92,7 @@ function Done({ batch }: { batch: Batch }) {
           <span className="text-sm text-muted">{t('undoUntil', { date: formatDate(batch.undoUntil) })}</span>
         </div>
       )}
-      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} onUndone={() => void refresh()} />}
+      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} />}
     </div>
   );
 }
@@ -102,13 +100,7 @@ function Done({ batch }: { batch: Batch }) {
 /** A file of grants: checked and not yet carried out, under way, or over. */
 export function FileBatch({ batchId }: { batchId: string }) {
   const found = useBatch(batchId);
-  const refresh = useRefresh();
   const batch = found.data;
-  const state = batch?.state;
-  useEffect(() => {
-    if (state === 'committed' || state === 'undone') void refresh();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the state changes
-  }, [state]);
   if (found.isError && !batch) return <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />;
   return (
     <Loading loading={!batch} shape={<RowsSkeleton />}>

@@ -6,7 +6,6 @@ import { formatDay, formatInstant, formatNumber } from '../../../lib/i18n/format
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useRefresh } from './refresh.ts';
 
 type Movement = AnswerOf<'points.companyHistory'>['items'][number];
 
@@ -36,11 +35,9 @@ function What({ line }: { line: Movement }) {
 function Undo({ id }: { id: string }) {
   const t = useTranslations('points.wallet');
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const command = useCommand('points.undoGrant', {
-    onSuccess: async ({ returned, kept }) => {
+    onSuccess: ({ returned, kept }) => {
       toast({ variant: 'success', title: kept > 0 ? t('undoneKept', { returned, kept }) : t('undone', { returned }) });
-      await refresh();
     },
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });

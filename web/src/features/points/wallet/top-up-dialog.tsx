@@ -11,7 +11,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useCompany } from '../../organisation/public.tsx';
-import { useRefresh } from './refresh.ts';
 
 /** What the dialog needs that records a top-up. */
 export interface TopUpDialogProps {
@@ -23,14 +22,12 @@ function Form({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
   const fieldText = useFieldText('points.fields');
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const company = useCompany();
   const form = useSchemaForm(topUpForm, { reference: '' }, { mode: 'onSubmit' });
   const command = useCommand('points.topUp', {
-    onSuccess: async () => {
+    onSuccess: () => {
       toast({ variant: 'success', title: t('sent') });
       onClose();
-      await refresh();
     },
   });
   const { errors } = form.formState;

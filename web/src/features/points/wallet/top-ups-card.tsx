@@ -11,17 +11,14 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useRefresh } from './refresh.ts';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];
 
 function useDecision(name: 'points.confirmTopUp' | 'points.withdrawTopUp', said: string) {
   const errorText = useErrorText();
-  const refresh = useRefresh();
   return useCommand(name, {
     onSuccess: () => toast({ variant: 'success', title: said }),
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
-    onSettled: refresh,
   });
 }
 

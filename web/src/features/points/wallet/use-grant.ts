@@ -10,7 +10,6 @@ import '../../../lib/hooks/form.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { useRefresh } from './refresh.ts';
 
 /** Whether points are granted or taken back. */
 export type GrantKind = 'grant' | 'take';
@@ -50,13 +49,11 @@ function useDraft() {
 function useSending(onDone: () => void, onBatch: (batchId: string) => void, setErrors: (errors: Errors) => void) {
   const t = useTranslations('points.wallet.grants');
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const words = useTranslations('points.wallet');
   const done = async (title: string, batchId: string | null = null) => {
     const action = batchId !== null && { action: { label: words('undo'), onPress: () => onBatch(batchId) } };
     toast({ variant: 'success', title, ...action });
     onDone();
-    await refresh();
   };
   const onError = (error: CallError) => {
     const path = error instanceof ApiError ? Object.keys(error.fields)[0] : undefined;

@@ -4,7 +4,6 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { useRefresh } from './refresh.ts';
 
 type RuleCommand = 'points.setValue' | 'points.setRules' | 'points.setExpiry';
 
@@ -23,13 +22,11 @@ export function numberIn(text: string, min: number, max: number, whole = false):
 export function useRuleCommand<N extends RuleCommand>(name: N, said: string, onDone: () => void) {
   const t = useTranslations('points.fields');
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const command = useCommand(name, {
-    onSuccess: async () => {
+    onSuccess: () => {
       toast({ variant: 'success', title: said });
       onDone();
-      await refresh();
     },
     onError: (error) => {
       const field = error instanceof ApiError ? Object.keys(error.fields)[0] : undefined;

@@ -27,8 +27,6 @@ export function useComments(postId: string) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const refresh = async () => {
-    void client.invalidateQueries({ queryKey: ['posts.comments'] });
-    void client.invalidateQueries({ queryKey: ['points.balances'] });
     const fresh = await client.query({ ...query('posts.details', { id: postId }), staleTime: 0 }).catch(() => null);
     if (fresh) patchPost(client, postId, () => fresh);
   };

@@ -2,7 +2,6 @@ import type { Post, PostMedia } from '@apprecio/contract/posts/feed';
 import { mediaBytes } from '@apprecio/contract/posts/operations';
 import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
@@ -15,7 +14,6 @@ import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { usePictures } from '../../pictures/field/public.tsx';
-import { refreshPosts } from '../refresh.ts';
 
 type Category = Post['category'];
 
@@ -77,10 +75,8 @@ function useDraft(name: string, post: Post | undefined) {
 
 function useCommands(keyToSend: () => string, onDone: () => void) {
   const t = useTranslations('posts.write');
-  const client = useQueryClient();
   const done = (title: string) => {
     toast({ variant: 'success', title });
-    refreshPosts(client);
     onDone();
   };
   const creating = useCommand('posts.createWithMedia', {

@@ -4,7 +4,6 @@ import {
   moderationLimits,
   type ReportedCase,
 } from '@apprecio/contract/posts/moderation';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -18,7 +17,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { PersonLink, RecognitionBody, When } from '../../recognition/public.tsx';
 import { PostBody } from '../body/post-body.tsx';
-import { refreshPosts } from '../refresh.ts';
 
 function Subject({ each }: { each: ReportedCase }) {
   const t = useTranslations('posts.moderation');
@@ -73,13 +71,11 @@ function Reports({ each }: { each: ReportedCase }) {
 function Decide({ each }: { each: ReportedCase }) {
   const t = useTranslations('posts.moderation');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const command = useCommand('posts.decide', {
     onSuccess: (_answer, { decision }) => {
       toast({ variant: 'success', title: t(`done.${decision}`) });
-      refreshPosts(client);
     },
   });
   const send = (decision: Decision) => {

@@ -1,6 +1,5 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
-import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Link, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +12,6 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { postMenu as thankMenu } from '../../recognition/public.tsx';
 import type { WriteDialogProps } from '../editor/write-dialog.tsx';
-import { refreshPosts } from '../refresh.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 const writing = openedPart<WriteDialogProps>(
@@ -30,13 +28,11 @@ const pinDays = 7;
 function useRemove(post: Post, onRemoved?: () => void): () => void {
   const t = useTranslations('posts.menu');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const failed = (error: unknown) =>
     toast({ variant: 'destructive', title: t('notDone'), description: errorText(error) });
   const restore = useCommand('posts.restore', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('back') });
-      refreshPosts(client);
     },
     onError: failed,
   });
@@ -44,7 +40,6 @@ function useRemove(post: Post, onRemoved?: () => void): () => void {
     onSuccess: () => {
       const action = { label: t('undo'), onPress: () => restore.mutate({ id: post.id }) };
       toast({ variant: 'success', title: t('deleted'), action, duration: 10_000 });
-      refreshPosts(client);
       onRemoved?.();
     },
     onError: failed,
@@ -55,11 +50,9 @@ function useRemove(post: Post, onRemoved?: () => void): () => void {
 function usePin(post: Post): () => void {
   const t = useTranslations('posts.menu');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const command = useCommand('posts.pin', {
     onSuccess: ({ pinnedUntil }) => {
       toast({ variant: 'success', title: t(pinnedUntil ? 'pinned' : 'unpinned') });
-      refreshPosts(client);
     },
     onError: (error) => toast({ variant: 'destructive', title: t('notDone'), description: errorText(error) }),
   });

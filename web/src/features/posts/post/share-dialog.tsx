@@ -1,7 +1,6 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { plainText } from '@apprecio/contract/posts/post-text';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -10,7 +9,6 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
-import { refreshPosts } from '../refresh.ts';
 
 /** What is shared. */
 export interface ShareDialogProps {
@@ -25,12 +23,10 @@ const wordsAtMost = 1000;
 export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
   const t = useTranslations('posts.share');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const command = useCommand('posts.share', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('shared') });
-      refreshPosts(client);
       setText('');
       onClose();
     },

@@ -2,7 +2,7 @@ import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../lib/api/client.ts';
+import { sendCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { patchPost } from '../feed/use-feed.ts';
 
@@ -34,7 +34,7 @@ async function sendUntilSettled(client: QueryClient, id: string, work: Sending):
   try {
     for (;;) {
       const reaction = work.wanted;
-      work.known = await call('posts.react', { id, reaction });
+      work.known = await sendCommand(client, 'posts.react', { id, reaction });
       if (work.wanted !== reaction) continue;
       put(work.known);
       return;
@@ -44,7 +44,6 @@ async function sendUntilSettled(client: QueryClient, id: string, work: Sending):
     throw error;
   } finally {
     sending.delete(id);
-    void client.invalidateQueries({ queryKey: ['posts.reactions'] });
   }
 }
 

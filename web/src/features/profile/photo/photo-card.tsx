@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { myProfile, useMe } from '../../../lib/session/me.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -16,12 +15,8 @@ import { PhotoCrop } from './photo-crop.tsx';
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.photo');
-  const client = useQueryClient();
   const remove = useCommand('profile.removePhoto', {
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: myProfile.queryKey });
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const errorText = useErrorText();
   return (
@@ -53,13 +48,11 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
 
 function usePhoto() {
   const t = useTranslations('profile.photo');
-  const client = useQueryClient();
   const errorText = useErrorText();
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const upload = useCommand('profile.uploadPhoto', {
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: myProfile.queryKey });
+    onSuccess: () => {
       setBitmap(null);
       toast({ variant: 'success', title: t('saved') });
     },

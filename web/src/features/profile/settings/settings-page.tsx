@@ -11,7 +11,7 @@ import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
-import { myProfile, useMe } from '../../../lib/session/me.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -46,13 +46,12 @@ function usePrefer() {
       show(client, change, change as Partial<Preference>);
       return { before };
     },
-    onSuccess: async (after, change) => {
+    onSuccess: (after, change) => {
       show(client, change, after);
       if (change.language) {
         chooseLanguage(change.language);
-        for (const told of ['notifications.list', 'inbox.list']) void client.invalidateQueries({ queryKey: [told] });
+        void client.invalidateQueries();
       }
-      await client.invalidateQueries({ queryKey: myProfile.queryKey });
     },
     onError: (error, change, context) => {
       if (context?.before) show(client, change, context.before);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -19,14 +19,11 @@ const nameDialog = openedPart<StandInDialogProps>(() =>
 export function StandInCard() {
   const t = useTranslations('recognition.standIn');
   const me = useMe();
-  const client = useQueryClient();
   const head = useId();
   const [naming, setNaming] = useState(0);
   const [open, setOpen] = useState(false);
   const { data } = useQuery(standInsQuery);
-  const ending = useCommand('recognition.endStandIn', {
-    onSettled: () => void client.invalidateQueries({ queryKey: ['recognition.standIns'] }),
-  });
+  const ending = useCommand('recognition.endStandIn');
   if (!data || (me.reportsCount === 0 && data.iStandInFor.length === 0 && !data.mine)) return null;
   const { mine, iStandInFor } = data;
   return (

@@ -1,5 +1,4 @@
 import { standInDays } from '@apprecio/contract/recognition/changes';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -31,14 +30,12 @@ export function StandInDialog({ open, onClose }: StandInDialogProps) {
   const t = useTranslations('recognition.standIn');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const search = usePeopleSearch();
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [until, setUntil] = useState(() => dateAhead(weekAhead));
   const [missing, setMissing] = useState(false);
   const command = useCommand('recognition.nameStandIn', {
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['recognition.standIns'] });
       toast({ variant: 'success', title: t('named', { name: chosen[0]?.name ?? '', date: formatDate(until) }) });
       onClose();
     },

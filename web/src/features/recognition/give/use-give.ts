@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../lib/api/query.ts';
+import { useCommand, type ReadName } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf, type CallError, type InputOf } from '../../../lib/api/request.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { refreshAfterGiving } from '../refresh.ts';
 import { useGiveData, type GiveData } from './give-data.ts';
 import { useDraft, type GiveDraft } from './give-draft.ts';
 import { checkGive, checkMessage, errorsOf, type GiveErrors, type GiveField } from './give-errors.ts';
@@ -37,7 +36,7 @@ function clearedBy(part: Partial<GiveDraft>): Partial<Record<GiveField, undefine
 }
 
 /** Reads that a refusal shows to be out of date. */
-const outdated: Record<string, string> = {
+const outdated: Partial<Record<string, ReadName>> = {
   'recognition.type_inactive': 'recognition.types',
   'recognition.value_unknown': 'organisation.detail',
   'points.insufficient': 'points.balances',
@@ -101,7 +100,6 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
 
   const done = () => {
     state.forget();
-    refreshAfterGiving(client);
     onDone();
   };
   const succeeded = (answer: AnswerOf<'recognition.give'>) => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,6 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { firstName } from '../card/names.tsx';
-import { refreshAfterDeciding } from '../refresh.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -23,7 +21,6 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
   const t = useTranslations('recognition.queue');
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const takeBack = useTakeBack();
   const [asking, setAsking] = useState(false);
   const after = (title: string) => ({
@@ -32,7 +29,6 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
       onDone();
     },
     onError: (error: unknown) => toast({ variant: 'destructive', title: errorText(error) }),
-    onSettled: () => refreshAfterDeciding(client),
   });
   const approving = useCommand('recognition.approve', after(t('states.approved')));
   const rejecting = useCommand('recognition.reject', after(t('states.rejected')));

@@ -1,5 +1,5 @@
 import type { PendingPart } from '@apprecio/contract/recognition/operations';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
@@ -7,7 +7,6 @@ import { NetworkError, type CallError } from '../../../lib/api/request.ts';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { firstName } from '../card/names.tsx';
-import { refreshAfterDeciding } from '../refresh.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 const pageSize = 50;
@@ -86,7 +85,6 @@ type Rows = ReturnType<typeof useRows>;
 
 function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBack' | 'returnTo'>) {
   const t = useTranslations('recognition.queue');
-  const client = useQueryClient();
   const { ofError } = useReasons();
   const approving = useCommand('recognition.approve');
   const rejecting = useCommand('recognition.reject');
@@ -105,7 +103,6 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
       putBack([{ item, ...reason }]);
       announce(reason.text, 'assertive');
     }
-    refreshAfterDeciding(client);
   };
   return {
     approve: async (item: PendingPart, points: number) => {
@@ -121,7 +118,6 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
 }
 
 function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
-  const client = useQueryClient();
   const { ofCode, ofError } = useReasons();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const approving = useCommand('recognition.approveMany');
@@ -145,7 +141,6 @@ function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
     putBack(notes);
     const textOf = (item: PendingPart) => notes.find((note) => note.item.id === item.id)?.text ?? null;
     setOutcome({ act, rows: items.map((item) => ({ item, text: textOf(item) })) });
-    refreshAfterDeciding(client);
   };
   return { decideMany, outcome, dismissOutcome: () => setOutcome(null) };
 }

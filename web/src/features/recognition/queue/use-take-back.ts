@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { refreshAfterDeciding } from '../refresh.ts';
 
 /** Takes my decision back; the thank-you waits for me again. */
 export function useTakeBack(): (id: string) => Promise<void> {
   const t = useTranslations('recognition.queue');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const { mutateAsync } = useCommand('recognition.takeBack');
   return async (id) => {
     try {
@@ -18,6 +15,5 @@ export function useTakeBack(): (id: string) => Promise<void> {
     } catch (error) {
       toast({ variant: 'destructive', title: t('notTakenBack'), description: errorText(error) });
     }
-    refreshAfterDeciding(client);
   };
 }

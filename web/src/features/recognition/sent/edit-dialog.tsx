@@ -1,5 +1,4 @@
 import { messageText } from '@apprecio/contract/recognition/operations';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -10,7 +9,6 @@ import { pickValues, useValues } from '../../organisation/public.tsx';
 import { checkMessage } from '../give/give-errors.ts';
 import { GiveMessage } from '../give/give-message.tsx';
 import { GiveValues } from '../give/give-values.tsx';
-import { refreshAfterChanging } from '../refresh.ts';
 
 /** What the dialog needs that changes a thank-you. */
 export interface EditDialogProps {
@@ -24,7 +22,6 @@ export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
   const t = useTranslations('recognition.post');
   const give = useTranslations('recognition.give');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const values = useValues();
   const box = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState(thanks.message);
@@ -33,7 +30,6 @@ export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
   const command = useCommand('recognition.update', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('changed') });
-      refreshAfterChanging(client);
       onClose();
     },
   });

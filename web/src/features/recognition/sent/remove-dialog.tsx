@@ -1,5 +1,4 @@
 import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -9,7 +8,6 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { firstName } from '../card/names.tsx';
 import type { PostDialogProps } from '../card/post-dialog.ts';
-import { refreshAfterChanging } from '../refresh.ts';
 import { useReturnedToast } from './use-undo.ts';
 
 /** Asks once before a thank-you is deleted, since that cannot be undone; of an admin it asks a reason. */
@@ -17,7 +15,6 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const t = useTranslations('recognition.post');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const me = useMe();
   const tell = useReturnedToast();
   const [reason, setReason] = useState('');
@@ -27,7 +24,6 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const command = useCommand('recognition.remove', {
     onSuccess: (answer) => {
       tell(t('removed'), answer);
-      refreshAfterChanging(client);
       onClose();
     },
   });

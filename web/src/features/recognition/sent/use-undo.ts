@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { firstName, useNames } from '../card/names.tsx';
-import { refreshAfterChanging } from '../refresh.ts';
 
 /** Says what went back and what stays given. */
 export function useReturnedToast() {
@@ -25,7 +23,6 @@ export function useReturnedToast() {
 export function useUndo(): (id: string) => Promise<void> {
   const t = useTranslations('recognition.post');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const tell = useReturnedToast();
   const { mutateAsync } = useCommand('recognition.undo');
   return async (id) => {
@@ -34,6 +31,5 @@ export function useUndo(): (id: string) => Promise<void> {
     } catch (error) {
       toast({ variant: 'destructive', title: t('notUndone'), description: errorText(error) });
     }
-    refreshAfterChanging(client);
   };
 }

@@ -1,5 +1,5 @@
 import type { PendingPart } from '@apprecio/contract/recognition/operations';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,14 +15,12 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { firstName } from '../card/names.tsx';
 import { AskSentence } from '../card/part-parts.tsx';
 import { useTakeBack } from '../queue/use-take-back.ts';
-import { refreshAfterDeciding } from '../refresh.ts';
 import { pendingQuery } from './team-queries.ts';
 
 function Row({ item }: { item: PendingPart }) {
   const t = useTranslations('recognition.queue');
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const takeBack = useTakeBack();
   const approving = useCommand('recognition.approve', {
     onSuccess: ({ points }) =>
@@ -32,7 +30,6 @@ function Row({ item }: { item: PendingPart }) {
         action: { label: post('undo'), onPress: () => void takeBack(item.id) },
       }),
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
-    onSettled: () => refreshAfterDeciding(client),
   });
   const who = { giver: item.giver.name, name: item.person.name };
   return (

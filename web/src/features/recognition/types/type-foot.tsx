@@ -1,5 +1,4 @@
 import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -21,11 +20,8 @@ export function TypeFoot({
   const post = useTranslations('recognition.post');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
-  const client = useQueryClient();
   const switching = useCommand('recognition.switchType', {
     onSuccess: ({ id, active }) => {
-      for (const key of ['recognition.typeList', 'recognition.types'])
-        void client.invalidateQueries({ queryKey: [key] });
       const undo = () => switching.mutate({ id, active: !active });
       toast({
         variant: 'success',

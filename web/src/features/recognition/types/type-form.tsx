@@ -1,6 +1,5 @@
 import { approvals } from '@apprecio/contract/recognition/operations';
 import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition/recognition-types';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -34,15 +33,12 @@ const whole = { setValueAs: (text: unknown) => (text === '' ? Number.NaN : Numbe
 
 function useTypeForm(type: ManagedType | null, onClose: () => void) {
   const t = useTranslations('recognition.types');
-  const client = useQueryClient();
   const from = type ? { ...type, logo: type.logo as TypeLogo } : fresh;
   const { name, line, category, logo, pointsMin, pointsMax, approval, threshold } = from;
   const form = useSchemaForm(typeForm, { name, line, category, logo, pointsMin, pointsMax, approval, threshold });
   const [other, setOther] = useState<unknown>(null);
   const options = {
     onSuccess: () => {
-      for (const key of ['recognition.typeList', 'recognition.types'])
-        void client.invalidateQueries({ queryKey: [key] });
       toast({ variant: 'success', title: t('saved') });
       onClose();
     },

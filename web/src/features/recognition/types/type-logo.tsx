@@ -1,6 +1,5 @@
 import { pictureBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import type { ManagedType, TypeLogo } from '@apprecio/contract/recognition/recognition-types';
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,25 +13,15 @@ import { signOf } from './type-signs.ts';
 /** The organisation's own picture for a kind, in place of its sign; kept at once. */
 export function KindLogo({ type }: { type: ManagedType }) {
   const t = useTranslations('recognition.types');
-  const client = useQueryClient();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(type.logoUrl);
   const [large, setLarge] = useState(false);
-  const refresh = () => {
-    for (const key of ['recognition.typeList', 'recognition.types']) void client.invalidateQueries({ queryKey: [key] });
-  };
   const upload = useCommand('recognition.uploadLogo', {
-    onSuccess: ({ logoUrl }) => {
-      setUrl(logoUrl);
-      refresh();
-    },
+    onSuccess: ({ logoUrl }) => setUrl(logoUrl),
   });
   const useSign = useCommand('recognition.changeLogo', {
-    onSuccess: () => {
-      setUrl(null);
-      refresh();
-    },
+    onSuccess: () => setUrl(null),
   });
   const send = (file: File) => {
     setLarge(file.size > pictureBytesAtMost);

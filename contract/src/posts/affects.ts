@@ -1,0 +1,9 @@
+/** What writing, changing or deciding about a post changes for who reads. */
+export const postsAffects = [
+  'posts.list',
+  'posts.details',
+  'posts.scheduled',
+  'posts.reported',
+  'posts.reportedIn',
+  'inbox.list',
+] as const;
