@@ -1,5 +1,4 @@
 import type { Affected } from '@apprecio/contract/api/affected';
-import { affects } from '@apprecio/contract/generated/affects';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { QueryClient } from '@tanstack/react-query';
 import { renew } from '../hooks/renew.ts';
@@ -13,7 +12,23 @@ export async function renewAffected(client: QueryClient, names: readonly Affecte
   });
 }
 
-/** Fetches again what an operation declares that it affects; for work that goes on after its answer, once that is done. */
+/**
+ * Loads what each operation affects, which the first load does without. Null where it cannot be had; the next call
+ * tries again.
+ */
+export async function loadAffects() {
+  return import('@apprecio/contract/generated/affects').then(
+    ({ affects }) => affects,
+    () => null,
+  );
+}
+
+/**
+ * Fetches again what an operation declares that it affects, or all that is shown where that cannot be known; for work
+ * that goes on after its answer, once that is done.
+ */
 export async function renewAfter(client: QueryClient, name: OperationName): Promise<void> {
-  await renewAffected(client, affects[name] ?? []);
+  const affects = await loadAffects();
+  if (affects) await renewAffected(client, affects[name] ?? []);
+  else await client.invalidateQueries();
 }
