@@ -6,6 +6,7 @@ import { searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 import { changingAffects, decidingAffects } from './affects.ts';
 import { messageText, partStates, reasonText } from './operations.ts';
+import { managedBy } from './rules.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
 export const undoMinutes = 10;
@@ -151,10 +152,12 @@ export const recognitionChanges = define({
     access: 'self',
     input: z.strictObject({ personIds: z.array(id).min(1).max(20) }),
     output: z.strictObject({
-      people: z.array(z.strictObject({ personId: id, points: z.number().int(), mine: z.boolean() })),
+      people: z.array(
+        z.strictObject({ personId: id, points: z.number().int(), manager: z.enum(managedBy), adminLeft: z.boolean() }),
+      ),
       today: z.number().int(),
     }),
-    summary: 'What each of these people has had from me this month, and whether I am their manager.',
+    summary: 'What each of these people has had from me this month, and what decides who would have to approve more.',
     requirements: ['REC-01', 'REC-06'],
   },
   'recognition.groups': {

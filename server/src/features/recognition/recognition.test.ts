@@ -25,6 +25,21 @@ async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
 }
 
 describe('giving', () => {
+  test('REC-02 whoever thanks is told beforehand what decides who has to approve', async () => {
+    const org = await team();
+    const { admin, boss, ravi, other } = org.people;
+    const asked = { personIds: [ravi!.id, other!.id, admin!.id] };
+    const told = (await boss!.ok('recognition.givenTo', asked)).people.map((one) => [one.personId, one]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      [ravi!.id]: { manager: 'giver', adminLeft: true },
+      [other!.id]: { manager: 'none', adminLeft: true },
+      [admin!.id]: { manager: 'none', adminLeft: false },
+    });
+    expect(await boss!.ok('recognition.give', thanks(ravi!.id, 60))).toMatchObject({ status: 'approved' });
+    expect(await boss!.ok('recognition.give', thanks(other!.id, 60))).toMatchObject({ status: 'pending' });
+    expect(await boss!.ok('recognition.give', thanks(admin!.id, 60))).toMatchObject({ status: 'approved' });
+  });
+
   test('REC-01 REC-05 PTS-02 NOT-01 a small gift is published at once: points move, the post appears, the bell rings', async () => {
     const org = await team();
     const { asha, ravi } = org.people;

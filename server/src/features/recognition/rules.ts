@@ -40,34 +40,6 @@ export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [
   },
 ];
 
-interface ApprovalCase {
-  approval: Approval;
-  threshold: number;
-  points: number;
-  giverId: string;
-  /** The recipient's active manager, or null. */
-  managerId: string | null;
-  /** Whether an admin other than giver and recipient exists. */
-  adminLeft: boolean;
-}
-
-/**
- * Who has to approve one recipient's part: nobody up to the threshold, or when the giver is the recipient's manager
- * (a type that asks an admin still does); an admin where there is no manager; nobody where nobody is left.
- */
-export function approvalFor(part: ApprovalCase): Approval {
-  if (part.approval === 'none' || part.points <= part.threshold) return 'none';
-  if (part.approval === 'manager' && part.managerId === part.giverId) return 'none';
-  if (part.approval === 'manager' && part.managerId !== null) return 'manager';
-  return part.adminLeft ? 'admin' : 'none';
-}
-
-/** Whether a part would have to be approved, but nobody is left who could: it is approved at once. */
-export function nobodyLeft(part: ApprovalCase): boolean {
-  const own = part.approval === 'manager' && part.managerId === part.giverId;
-  return part.approval !== 'none' && part.points > part.threshold && !own && approvalFor(part) === 'none';
-}
-
 interface DecisionCase {
   caller: { id: string; role: Role };
   giverId: string;

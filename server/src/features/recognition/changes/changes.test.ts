@@ -75,7 +75,7 @@ describe('undo', () => {
     expect((await asha!.ok('points.balances')).allowance.left).toBe(165);
     expect((await ravi!.ok('points.balances')).earned).toBe(0);
     const { people } = await asha!.ok('recognition.givenTo', { personIds: [ravi!.id] });
-    expect(people[0]).toMatchObject({ points: 35, mine: false });
+    expect(people[0]).toMatchObject({ points: 35, manager: 'other', adminLeft: true });
     await booksBalance(org);
   });
 

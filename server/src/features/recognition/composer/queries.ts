@@ -6,30 +6,41 @@ import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { refJson, seen } from '../../people/public.ts';
-import { givenSql, todayQuery } from '../commands.ts';
+import { adminsQuery, refJson, seen } from '../../people/public.ts';
+import { adminLeft, givenSql, managedByOf, todayQuery } from '../commands.ts';
 
 type Changes = typeof recognitionChanges;
 
 const groupsAtMost = 3;
 
-/** What each of some people has had from me this month, and whether I am their manager. */
+/** What each of some people has had from me this month, and what decides who would have to approve more. */
 export async function givenTo(
   ctx: PersonContext,
   { personIds }: Parsed<Changes['recognition.givenTo']>,
 ): Promise<Answer<Changes['recognition.givenTo']>> {
   const org = ctx.organisationId;
-  const [people, today] = await pipeline(ctx.db, [
-    rawQuery<{ personId: string; points: number; mine: boolean }>(
+  const [people, today, admins] = await pipeline(ctx.db, [
+    rawQuery<{ personId: string; points: number; managerId: string | null }>(
       ctx.db,
-      sql`select p.id as "personId", coalesce(p.manager_id = ${ctx.person.id}, false) as mine,
+      sql`select p.id as "personId", m.id as "managerId",
             ${givenSql(ctx, ctx.person.id)} as points
           from people p join organisations o on o.organisation_id = ${org}
+          left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
           where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) order by p.id`,
     ),
     todayQuery(ctx),
+    adminsQuery(ctx),
   ]);
-  return { people, today: today[0]!.count };
+  const adminIds = admins.map((admin) => admin.id);
+  return {
+    people: people.map(({ personId, points, managerId }) => ({
+      personId,
+      points,
+      manager: managedByOf(ctx, managerId),
+      adminLeft: adminLeft(ctx, adminIds, personId),
+    })),
+    today: today[0]!.count,
+  };
 }
 
 interface GroupRow {

@@ -9,7 +9,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { pickValues, useCompany, useValues } from '../../organisation/public.tsx';
 import type { GiveDraft } from './give-draft.ts';
-import { approvalOf, mostPoints, pointsProblem } from './give-rules.ts';
+import { agreementOf, mostPoints, pointsProblem } from './give-rules.ts';
 
 type GiveText = ReturnType<typeof useTranslations<'recognition.give'>>;
 
@@ -85,15 +85,14 @@ export function useWhom(communityId?: string) {
   return communityId ? { search, often: [] } : everyone;
 }
 
-/** What each of the chosen has had from me this month, and who of them reports to me. */
-
+/** What each of the chosen has had from me this month, and what decides who would have to approve more. */
 function useGivenTo(people: readonly PersonRef[]) {
   const personIds = people.map(({ id }) => id).sort();
   const { data } = useQuery({ ...query('recognition.givenTo', { personIds }), enabled: personIds.length > 0 });
   const rows = personIds.length > 0 ? (data?.people ?? []) : [];
   return {
     given: new Map(rows.map(({ personId, points }) => [personId, points])),
-    own: new Set(rows.filter(({ mine }) => mine).map(({ personId }) => personId)),
+    facts: new Map(rows.map(({ personId, manager, adminLeft }) => [personId, { manager, adminLeft }])),
   };
 }
 
@@ -104,7 +103,7 @@ export function useGiveData(draft: GiveDraft) {
   const types = useQuery(query('recognition.types', {})).data ?? [];
   const allowance = useQuery(query('points.balances', {})).data?.allowance;
   const type = types.find(({ id }) => id === draft.typeId) ?? types[0];
-  const { given, own } = useGivenTo(draft.people);
+  const { given, facts } = useGivenTo(draft.people);
   const sum = { people: draft.people, points: draft.points, type, allowance };
   return {
     company,
@@ -115,8 +114,8 @@ export function useGiveData(draft: GiveDraft) {
     chosenValues: pickValues(allValues, draft.valueIds),
     problem: pointsProblem({ ...sum, given }),
     most: mostPoints(sum),
-    approval: approvalOf(type, draft.points, draft.people, own),
-    own: draft.people.filter(({ id }) => own.has(id)),
+    approval: agreementOf(type, draft.points, draft.people, facts),
+    own: draft.people.filter(({ id }) => facts.get(id)?.manager === 'giver'),
   };
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
     'recognition.types': () => sampleTypes,
     'recognition.groups': () => [],
     'recognition.givenTo': ({ input }) => ({
-      people: input.personIds.map((personId) => ({ personId, points: 0, mine: false })),
+      people: input.personIds.map((personId) => ({ personId, points: 0, manager: 'other', adminLeft: true })),
       today: 0,
     }),
     'people.suggest': ({ input }) => (input.search === '' ? [meera, arjun] : [arjun]),
@@ -114,7 +114,10 @@ describe('thanking someone', () => {
   });
 
   test('REC-06: warns from 30% of the month for one person and stops at 50%, before sending', async () => {
-    api.on('recognition.givenTo', () => ({ people: [{ personId: meera.id, points: 40, mine: false }], today: 1 }));
+    api.on('recognition.givenTo', () => ({
+      people: [{ personId: meera.id, points: 40, manager: 'other', adminLeft: true }],
+      today: 1,
+    }));
     const { user, dialog } = await open();
     await user.click(screen.getByRole('button', { name: '20' }));
     expect(await within(dialog).findByText(/With this, Meera has 30% of your month’s points/)).toBeTruthy();
@@ -158,6 +161,16 @@ describe('thanking someone', () => {
     await user.type(message(), words);
     await user.click(screen.getByRole('button', { name: 'Thank Meera · 60 points' }));
     expect(await screen.findByText('Your thank-you waits for approval')).toBeTruthy();
+  });
+
+  test('REC-02 says that an admin is asked for someone without a manager, as the server does', async () => {
+    const noManager = { personId: meera.id, points: 0, manager: 'none' as const, adminLeft: true };
+    api.on('recognition.givenTo', () => ({ people: [noManager], today: 0 }));
+    const { user, dialog } = await open();
+    const points = screen.getByRole('textbox', { name: 'Points for each' });
+    await user.clear(points);
+    await user.type(points, '60');
+    expect(await within(dialog).findByText(/Waits for an admin above 50 points/)).toBeTruthy();
   });
 
   test('works with no points left', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arjun, idOf, meera, sampleBalances, sampleTypes } from '../../../test/samples.ts';
-import { approvalOf, mostPoints, pointsProblem } from './give-rules.ts';
+import { agreementOf, mostPoints, pointsProblem } from './give-rules.ts';
 
 const type = sampleTypes[0]!;
 const { allowance } = sampleBalances();
@@ -35,23 +35,22 @@ describe('what stands in the way of the points (REC-06)', () => {
   });
 });
 
-describe('who has to agree', () => {
-  const own = new Set([meera.id]);
+describe('who has to agree (REC-02)', () => {
+  const facts = (manager: 'giver' | 'other' | 'none', adminLeft = true) => ({ manager, adminLeft });
+  const byAdmin = { ...type, id: idOf(7), approval: 'admin' as const };
+  const byNobody = { ...type, approval: 'none' as const };
   test.each([
-    ['nobody up to the threshold', type, 50, [meera], new Set<string>(), 'none'],
-    ['their manager above it', type, 51, [meera], new Set<string>(), 'manager'],
-    ['nobody where the giver is the manager of all', type, 51, [meera], own, 'own'],
-    ['some where the giver is the manager of some', type, 51, [meera, arjun], own, 'some'],
-    [
-      'an admin where the kind asks one',
-      { ...type, id: idOf(7), approval: 'admin' as const },
-      51,
-      [meera],
-      own,
-      'admin',
-    ],
-    ['nobody where the kind asks nobody', { ...type, approval: 'none' as const }, 500, [meera], own, 'none'],
-  ] as const)('%s', (_title, kind, points, people, reports, approval) => {
-    expect(approvalOf(kind, points, people, reports)).toBe(approval);
+    ['nobody up to the threshold', type, 50, [facts('other')], 'none'],
+    ['their manager above it', type, 51, [facts('other')], 'manager'],
+    ['nobody where the giver is the manager of all', type, 51, [facts('giver')], 'own'],
+    ['some where the giver is the manager of some', type, 51, [facts('giver'), facts('other')], 'some'],
+    ['an admin where there is no manager', type, 51, [facts('none')], 'admin'],
+    ['a manager or an admin where some have no manager', type, 51, [facts('other'), facts('none')], 'mixed'],
+    ['nobody where nobody is left', type, 51, [facts('none', false)], 'none'],
+    ['an admin where the type asks one, even of the manager', byAdmin, 51, [facts('giver')], 'admin'],
+    ['nobody where the type asks nobody', byNobody, 500, [facts('other')], 'none'],
+  ] as const)('%s', (_title, asked, points, known, expected) => {
+    const people = [meera, arjun].slice(0, known.length);
+    expect(agreementOf(asked, points, people, new Map(people.map(({ id }, at) => [id, known[at]!])))).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Balances } from '@apprecio/contract/points/operations';
 import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition/operations';
+import { type ApprovalCase, approvalFor } from '@apprecio/contract/recognition/rules';
 
 /** What each person already has from me this month, pending or approved. */
 export type GivenThisMonth = ReadonlyMap<string, number>;
@@ -37,21 +38,35 @@ export function pointsProblem({ people, points, type, allowance, given }: Case):
   return null;
 }
 
-/** Who has to agree before these points move, as far as it can be known here. */
-export type Approval = 'none' | 'own' | 'some' | 'manager' | 'admin';
+/** What decides who would have to approve the points of one of those chosen. */
+export type ApprovalFacts = Pick<ApprovalCase, 'manager' | 'adminLeft'>;
 
-/** `own` are the ids of those chosen whose manager is the giver: nobody else has to agree for them. */
-export function approvalOf(
+// Until the server has answered.
+const unknown: ApprovalFacts = { manager: 'other', adminLeft: true };
+
+/** Who has to agree for all who are chosen: `own` and `some` where the giver is the manager of all or some. */
+export type Agreement = 'none' | 'own' | 'some' | 'manager' | 'admin' | 'mixed';
+
+/** Who has to agree before these points move, by the rule that the server follows. */
+export function agreementOf(
   type: RecognitionType | undefined,
   points: number,
   people: readonly PersonRef[],
-  own: ReadonlySet<string>,
-): Approval {
-  if (!type || type.approval === 'none' || points <= type.threshold) return 'none';
-  if (type.approval === 'admin') return 'admin';
-  const mine = people.filter((person) => own.has(person.id)).length;
-  if (mine === 0) return 'manager';
-  return mine === people.length ? 'own' : 'some';
+  facts: ReadonlyMap<string, ApprovalFacts>,
+): Agreement {
+  if (!type) return 'none';
+  const { approval, threshold } = type;
+  const needed = new Set(
+    people.map(({ id }) => {
+      const one = facts.get(id) ?? unknown;
+      const decider = approvalFor({ approval, threshold, points, ...one });
+      const own = approval === 'manager' && points > threshold && one.manager === 'giver';
+      return decider === 'none' && own ? 'own' : decider;
+    }),
+  );
+  const [first = 'none'] = needed.size > 0 ? needed : [approvalFor({ approval, threshold, points, ...unknown })];
+  if (needed.size <= 1) return first;
+  return needed.size === 2 && needed.has('own') && needed.has('manager') ? 'some' : 'mixed';
 }
 
 /** The most points each that can be chosen; never less than what is chosen now. */

@@ -17,6 +17,7 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
     some: () => t('waitsSome', { names: names(own.map((person) => firstName(person.name))), threshold }),
     manager: () => t('waitsManager', { threshold }),
     admin: () => t('waitsAdmin', { threshold }),
+    mixed: () => t('waitsMixed', { threshold }),
   };
   const blocked = (): string | undefined => {
     if (problem?.kind === 'range') return t('range', { min: problem.min, max: problem.max });
