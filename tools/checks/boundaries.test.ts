@@ -26,6 +26,7 @@ test.each([
   [2, 'server/src/platform/http/http.ts', `import { give } from '../../features/recognition/public.ts';`],
   [2, 'server/src/integrations/email/mailer.ts', `import type { Give } from '../../features/recognition/public.ts';`],
   [3, 'server/src/features/posts/queries.ts', `import { give } from '../recognition/commands.ts';`],
+  [3, 'server/src/features/posts/queries.ts', `import { boost } from '../recognition/boosts/public.ts';`],
   [3, 'server/src/features/points/public.ts', `import { give } from '../recognition/public.ts';`],
   [3, 'server/src/features/people/queries.ts', `export { x } from '../points/public.ts';`],
   [3, 'server/src/features/weather/queries.ts', `import { x } from '../points/public.ts';`],

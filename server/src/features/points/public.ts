@@ -2,4 +2,5 @@ export { type Allowance, allowanceFrom, allowanceQuery, lockGiving, openMonth } 
 export { expiryNotices } from './expiry/queries.ts';
 export { move, type Transfer } from './ledger/commands.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
+export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { findGrants } from './wallet/queries.ts';

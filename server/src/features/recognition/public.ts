@@ -2,6 +2,7 @@ import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
+export { boost } from './boosts/commands.ts';
 export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
 export { present as seenPart, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { refJson } from '../../people/public.ts';
-import { boost } from '../../recognition/boosts/public.ts';
+import { boost } from '../../recognition/public.ts';
 import { audienceOf, type OpenPost, openPost, readableBy, visible } from '../visibility/queries.ts';
 import { present } from './queries.ts';
 

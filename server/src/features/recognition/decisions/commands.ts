@@ -8,8 +8,7 @@ import type { Outcome, PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { Failure, fail } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
-import { move, type Transfer } from '../../points/public.ts';
-import { heldBack, type HeldPoints } from '../../points/returns/public.ts';
+import { heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
