@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Approval, PartState, recognition } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
-import { approvalFor, type ManagedBy, nobodyLeft } from '@apprecio/contract/recognition/rules';
+import { approvalFor, nobodyLeft } from '@apprecio/contract/recognition/rules';
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
@@ -20,7 +20,7 @@ import {
   type Transfer,
 } from '../points/public.ts';
 import { attachPictures } from './pictures/commands.ts';
-import { nearLimit, overall, personLimit } from './rules.ts';
+import { adminLeft, managedByOf, nearLimit, overall, personLimit } from './rules.ts';
 
 type Recognition = typeof recognition;
 type Form = Parsed<Recognition['recognition.give']>;
@@ -162,17 +162,6 @@ interface NewPart {
   nobodyLeft: boolean;
 }
 
-/** Who manages a recipient, as the caller sees it; `managerId` is an active manager's, or null. */
-export function managedByOf(ctx: PersonContext, managerId: string | null): ManagedBy {
-  if (managerId === null) return 'none';
-  return managerId === ctx.person.id ? 'giver' : 'other';
-}
-
-/** Whether one of `admins` is neither the caller nor the recipient. */
-export function adminLeft(ctx: PersonContext, admins: readonly string[], recipientId: string): boolean {
-  return admins.some((id) => id !== ctx.person.id && id !== recipientId);
-}
-
 function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
   const { type } = loaded;
   return form.recipients.map(({ personId, points, note }) => {
@@ -180,8 +169,8 @@ function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
       approval: type.approval as Approval,
       threshold: type.threshold,
       points,
-      manager: managedByOf(ctx, loaded.recipients.get(personId)!.manager_id),
-      adminLeft: adminLeft(ctx, loaded.admins, personId),
+      manager: managedByOf(ctx.person.id, loaded.recipients.get(personId)!.manager_id),
+      adminLeft: adminLeft(ctx.person.id, loaded.admins, personId),
     };
     const approval = approvalFor(asked);
     return {

@@ -3,6 +3,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import type { ManagedBy } from '@apprecio/contract/recognition/rules';
 
 const dayMs = 86_400_000;
 
@@ -39,6 +40,17 @@ export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [
     threshold: 50,
   },
 ];
+
+/** Who manages a recipient, as the giver sees it; `managerId` is an active manager's, or null. */
+export function managedByOf(giverId: string, managerId: string | null): ManagedBy {
+  if (managerId === null) return 'none';
+  return managerId === giverId ? 'giver' : 'other';
+}
+
+/** Whether one of `admins` is neither the giver nor the recipient. */
+export function adminLeft(giverId: string, admins: readonly string[], recipientId: string): boolean {
+  return admins.some((id) => id !== giverId && id !== recipientId);
+}
 
 interface DecisionCase {
   caller: { id: string; role: Role };

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { adminsQuery, refJson, seen } from '../../people/public.ts';
-import { adminLeft, givenSql, managedByOf, todayQuery } from '../commands.ts';
+import { givenSql, todayQuery } from '../commands.ts';
+import { adminLeft, managedByOf } from '../rules.ts';
 
 type Changes = typeof recognitionChanges;
 
@@ -36,8 +37,8 @@ export async function givenTo(
     people: people.map(({ personId, points, managerId }) => ({
       personId,
       points,
-      manager: managedByOf(ctx, managerId),
-      adminLeft: adminLeft(ctx, adminIds, personId),
+      manager: managedByOf(ctx.person.id, managerId),
+      adminLeft: adminLeft(ctx.person.id, adminIds, personId),
     })),
     today: today[0]!.count,
   };
