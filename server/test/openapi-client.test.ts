@@ -61,7 +61,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'posts.uploadMedia',
         'organisation.uploadLogo',
         'employees.import',
-        'people.onboard.bulk-upload',
+        'employees.import.bulk-upload',
         'profile.uploadPhoto',
         'employees.uploadPhoto',
         'points.grantFile',
