@@ -14,7 +14,6 @@ export { nearWords } from './directory/rules.ts';
 export {
   erasePeople,
   insertPeople,
-  markSeen,
   setInvitedAt,
   setLeaverRuleOf,
   updatePerson,
