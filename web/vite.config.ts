@@ -34,7 +34,12 @@ export default defineConfig({
       pages: {
         '/': [words('posts'), words('recognition')],
         '/people': [part('_app/people.index'), words('people')],
-        '/recognitions': [part('_app/recognitions'), words('recognition'), words('recognition/queue')],
+        '/recognitions': [
+          part('_app/recognitions'),
+          words('recognition'),
+          words('recognition/queue'),
+          words('recognition/delegates'),
+        ],
       },
     }),
     serviceWorker([

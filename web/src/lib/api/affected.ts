@@ -16,7 +16,7 @@ export async function renewAffected(client: QueryClient, names: readonly Affecte
  * Loads what each operation affects, which the first load does without. Null where it cannot be had; the next call
  * tries again.
  */
-export async function loadAffects() {
+async function loadAffects() {
   return import('@apprecio/contract/generated/affects').then(
     ({ affects }) => affects,
     () => null,

@@ -9,7 +9,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { loadAffects, renewAfter } from './affected.ts';
+import { renewAfter } from './affected.ts';
 import { call, type CallOptions } from './client.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
@@ -81,7 +81,6 @@ export async function sendCommand<N extends OperationName>(
   input: Sent<N>,
   options?: CallOptions,
 ): Promise<AnswerOf<N>> {
-  void loadAffects();
   try {
     const answer = await call(name, input, options);
     void renewAfter(client, name);

@@ -4,6 +4,6 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/my-team')({
   staticData: { title: 'recognition.myTeam' },
-  loader: async () => loadMessages('recognition', 'recognition/team', 'recognition/queue'),
+  loader: async () => loadMessages('recognition', 'recognition/team', 'recognition/queue', 'recognition/delegates'),
   component: TeamPage,
 });

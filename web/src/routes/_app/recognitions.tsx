@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/recognitions')({
   staticData: { title: 'recognition.recognitions' },
   validateSearch: asWritten<{ tab?: PendingTab }>,
-  loader: async () => loadMessages('recognition', 'recognition/queue'),
+  loader: async () => loadMessages('recognition', 'recognition/queue', 'recognition/delegates'),
   component: Page,
 });
 

@@ -19,7 +19,7 @@ import type { Comments } from './use-comments.ts';
 const firstBoost = 10;
 
 function Boost({ people, points, onPoints }: { people: number; points: number; onPoints: (points: number) => void }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <Stepper size="sm" label={t('boostEach')} value={points} min={1} max={commentLimits.boost} onChange={onPoints} />
@@ -45,7 +45,7 @@ export function CommentForm({
   comments: Comments;
   onDone?: () => void;
 }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const errorText = useErrorText();
   const me = useMe();
   const audience = useAudience(post.visibility, post.community?.name);

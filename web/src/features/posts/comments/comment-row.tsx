@@ -14,7 +14,7 @@ import { CommentWords } from './comment-words.tsx';
 const act = 'hit rounded-xs font-medium text-ink-2 underline-offset-3 hover:text-ink hover:underline';
 
 function Report({ comment, postId }: { comment: Comment; postId: string }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
   return (
@@ -49,7 +49,7 @@ export function CommentRow({
   onAnswer: (() => void) | undefined;
   onRemove: () => void;
 }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const me = useMe();
   const { author, text, mentions, boost, createdAt, parentId, can } = comment;
   return (

@@ -18,7 +18,7 @@ function Answers({
   comments,
   onAnswer,
 }: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const { list, items } = useCommentPages(post.id, above.id);
   return (
     <>
@@ -76,7 +76,7 @@ function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
 
 /** What people say below a post, oldest first, with one level of answers, and the place to join in. */
 export function CommentThread({ post }: { post: Post }) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const { list, items } = useCommentPages(post.id);
   const comments = useComments(post.id);
   return (

@@ -23,7 +23,7 @@ export function useCommentPages(postId: string, parentId?: string) {
 
 /** How to comment on a post and to remove one's own. */
 export function useComments(postId: string) {
-  const t = useTranslations('recognition.comments');
+  const t = useTranslations('posts.comments');
   const errorText = useErrorText();
   const client = useQueryClient();
   const refresh = async () => {

@@ -6,4 +6,5 @@ export const postView = openedPart<PostViewProps>(
   () => import('./post-view.tsx').then((file) => file.PostView),
   'recognition',
   'posts',
+  'posts/comments',
 );

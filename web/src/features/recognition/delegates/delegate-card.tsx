@@ -17,7 +17,7 @@ const nameDialog = openedPart<StandInDialogProps>(() =>
 
 /** Who decides in my stead while I am away, and in whose stead I decide. */
 export function StandInCard() {
-  const t = useTranslations('recognition.standIn');
+  const t = useTranslations('recognition.delegates');
   const me = useMe();
   const head = useId();
   const [naming, setNaming] = useState(0);

@@ -27,7 +27,7 @@ export interface StandInDialogProps {
 
 /** Names who decides in my stead, and until when. */
 export function StandInDialog({ open, onClose }: StandInDialogProps) {
-  const t = useTranslations('recognition.standIn');
+  const t = useTranslations('recognition.delegates');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
   const search = usePeopleSearch();

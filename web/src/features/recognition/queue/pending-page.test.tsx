@@ -52,6 +52,7 @@ async function show(tab: PendingTab = 'waiting') {
     sampleMe,
     'recognition',
     'recognition/queue',
+    'recognition/delegates',
   );
   if (tab === 'waiting') await screen.findByRole('list', { name: 'Thank-yous waiting for you' });
   return page;
@@ -222,7 +223,13 @@ describe('deciding', () => {
 describe('the tabs', () => {
   test('nothing waits: says so', async () => {
     waiting = [];
-    await showPage(<PendingPage tab="waiting" />, sampleMe, 'recognition', 'recognition/queue');
+    await showPage(
+      <PendingPage tab="waiting" />,
+      sampleMe,
+      'recognition',
+      'recognition/queue',
+      'recognition/delegates',
+    );
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
   });
 
