@@ -6,25 +6,29 @@ import type { BatchesActivities } from '../src/batches/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
+import type { OrdersActivities } from '../src/orders/activities.ts';
 import type { OrganisationActivities } from '../src/organisation/activities.ts';
 import type { PointsActivities } from '../src/points/activities.ts';
 import type { PostsActivities } from '../src/posts/activities.ts';
 import type { ProfileActivities } from '../src/profile/activities.ts';
 import type { RecognitionActivities } from '../src/recognition/activities.ts';
+import type { StoreActivities } from '../src/store/activities.ts';
 import { auditTopics } from '../src/audit/activities.ts';
 import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
+import { ordersTopics } from '../src/orders/activities.ts';
 import { organisationTopics } from '../src/organisation/activities.ts';
 import { pointsTopics } from '../src/points/activities.ts';
 import { postsTopics } from '../src/posts/activities.ts';
 import { profileTopics } from '../src/profile/activities.ts';
 import { recognitionTopics } from '../src/recognition/activities.ts';
+import { storeTopics } from '../src/store/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrganisationActivities, PointsActivities, PostsActivities, ProfileActivities, RecognitionActivities {}
+export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -36,9 +40,11 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...communitiesTopics,
   ...employeesTopics,
   ...notificationsTopics,
+  ...ordersTopics,
   ...organisationTopics,
   ...pointsTopics,
   ...postsTopics,
   ...profileTopics,
   ...recognitionTopics,
+  ...storeTopics,
 };

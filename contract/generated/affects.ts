@@ -46,6 +46,8 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'employees.addOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.renameOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.deleteOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
+  'orders.redeem': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'],
+  'orders.reveal': ['orders'],
   'organisation.update': ['organisation.detail', 'organisation.setUp'],
   'organisation.uploadLogo': ['organisation.detail', 'organisation.setUp'],
   'organisation.addDomain': ['organisation.domains'],
@@ -89,4 +91,5 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'recognition.switchType': ['recognition.typeList', 'recognition.types'],
   'recognition.changeLogo': ['recognition.typeList', 'recognition.types'],
   'recognition.uploadLogo': ['recognition.typeList', 'recognition.types'],
+  'store.toggleWish': ['store'],
 };

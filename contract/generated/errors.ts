@@ -5,11 +5,13 @@ import { batchesErrors } from '../src/batches/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
+import { ordersErrors } from '../src/orders/errors.ts';
 import { organisationErrors } from '../src/organisation/errors.ts';
 import { pointsErrors } from '../src/points/errors.ts';
 import { postsErrors } from '../src/posts/errors.ts';
 import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
+import { storeErrors } from '../src/store/errors.ts';
 
 /** Every error the product answers: its HTTP status and its English text. The code is stable. */
 export const errors = {
@@ -19,11 +21,13 @@ export const errors = {
   ...communitiesErrors,
   ...employeesErrors,
   ...notificationsErrors,
+  ...ordersErrors,
   ...organisationErrors,
   ...pointsErrors,
   ...postsErrors,
   ...profileErrors,
   ...recognitionErrors,
+  ...storeErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -12,6 +12,7 @@ import { employees } from '../src/employees/operations.ts';
 import { orgFields } from '../src/employees/org-fields.ts';
 import { inbox } from '../src/inbox/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
+import { orders } from '../src/orders/operations.ts';
 import { organisation } from '../src/organisation/operations.ts';
 import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
@@ -30,6 +31,7 @@ import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
+import { store } from '../src/store/operations.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -46,6 +48,7 @@ export const operations = {
   ...orgFields,
   ...inbox,
   ...notifications,
+  ...orders,
   ...organisation,
   ...moods,
   ...people,
@@ -64,6 +67,7 @@ export const operations = {
   ...recognitionTypes,
   ...reports,
   ...search,
+  ...store,
 };
 
 export type AllOperations = typeof operations;

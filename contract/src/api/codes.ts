@@ -109,6 +109,14 @@ export const themePreference = { light: 1, dark: 2, system: 3 } as const;
 export type ThemePreference = (typeof themePreference)[keyof typeof themePreference];
 
 export const productType = { merchandise: 1, voucher: 2, experience: 3 } as const;
+export type ProductKind = keyof typeof productType;
+export type ProductTypeCode = (typeof productType)[ProductKind];
+
+/** What a product of a specification number is. */
+export function productKindOf(code: ProductTypeCode): ProductKind {
+  return (Object.keys(productType) as ProductKind[])[code - 1]!;
+}
+
 export const searchType = { people: 1, communities: 2, posts: 3 } as const;
 
 export const postCategories = ['general', 'feedback', 'employee', 'event', 'other'] as const;

@@ -24,6 +24,8 @@ export const transferKinds = [
   'recognition_reversed',
   'recognition_boosted',
   'decision_taken_back',
+  'redeemed',
+  'redemption_returned',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -31,7 +33,7 @@ export const accountKinds = ['allowance', 'earned', 'held', 'issued', 'wallet', 
 export type AccountKind = (typeof accountKinds)[number];
 
 /** The kinds of transfers by what people look for. */
-export const kindGroups = ['recognition', 'grants', 'wallet', 'monthly', 'expired'] as const;
+export const kindGroups = ['recognition', 'store', 'grants', 'wallet', 'monthly', 'expired'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month');

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { instant, plainDate } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { line, mobile } from '../api/text.ts';
+import { cartLimits } from '../cart/rules.ts';
+import { productTypeCode } from '../store/entities.ts';
+import { orderStates } from './rules.ts';
+
+const paise = z.number().int();
+const state = z.enum(orderStates);
+
+/** The number of an order, which is also the id of its calls: `NOR-2611-00001`. */
+export const orderNum = z.string().regex(/^[A-Z0-9]{1,3}-\d{4}-\d{5,9}$/, 'This is not the number of an order');
+
+/** Where merchandise goes. */
+export const address = z.strictObject({
+  name: line(100, 'Name is required'),
+  mobile,
+  lines: z.array(line(100, 'Address is required')).min(1, 'Address is required').max(3),
+  city: line(60, 'City is required'),
+  state: line(60, 'State is required'),
+  pin: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'),
+});
+export type Address = z.infer<typeof address>;
+
+/** A code of a voucher that its owner has revealed. */
+export const shownCode = z.strictObject({
+  id,
+  code: z.string(),
+  amount: paise,
+  expiresOn: plainDate.nullable(),
+  revealedAt: instant,
+});
+export type ShownCode = z.infer<typeof shownCode>;
+
+/** What is known of the codes of a line before they are shown. */
+const lineVoucher = z.strictObject({
+  count: z.number().int(),
+  expiresOn: plainDate.nullable(),
+  revealedAt: instant.nullable(),
+});
+
+export const orderLine = z.strictObject({
+  id,
+  productType: productTypeCode,
+  productId: id,
+  variantId: id.nullable(),
+  title: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number().int(),
+  unitPrice: paise,
+  unitPoints: z.number().int(),
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  customization: z.string().nullable(),
+  startsAt: instant.nullable(),
+  location: z.string().nullable(),
+  discount: paise,
+  gst: paise,
+  total: paise,
+  status: state,
+  tracking: z.string().nullable(),
+  voucher: lineVoucher.nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const totals = z.strictObject({
+  subtotal: paise,
+  discount: paise,
+  gst: paise,
+  total: paise,
+  pointsUsed: z.number().int(),
+  pointsValue: paise,
+  cashDue: paise,
+});
+
+/** A whole order. All money in paise. */
+export const order = z.strictObject({
+  orderNum,
+  placedAt: instant,
+  status: state,
+  lines: z.array(orderLine),
+  totals,
+  promoCode: z.string().nullable(),
+  shipTo: address.nullable(),
+  history: z.array(
+    z.strictObject({
+      lineId: id.nullable(),
+      from: state.nullable(),
+      to: state,
+      by: z.enum(['buyer', 'admin', 'payment', 'system']),
+      at: instant,
+      note: z.string().nullable(),
+    }),
+  ),
+  can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean() }),
+});
+export type Order = z.infer<typeof order>;
+
+/** An order as the list shows it. */
+export const orderCard = z.strictObject({
+  orderNum,
+  placedAt: instant,
+  status: state,
+  title: z.string(),
+  imageUrl: z.string(),
+  productType: productTypeCode,
+  lineCount: z.number().int(),
+  quantity: z.number().int(),
+  total: paise,
+  pointsUsed: z.number().int(),
+  cashDue: paise,
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+const onlyMerchandise = (wanted: { productType: number; productVariantId?: string | undefined }) =>
+  wanted.productType !== 1 || wanted.productVariantId !== undefined;
+const priced = (wanted: { productType: number; price?: number | undefined }) =>
+  wanted.productType !== 2 || wanted.price !== undefined;
+
+/** One thing to buy: a variant of merchandise or a date of an experience, or a voucher of an amount (`price`, paise). */
+export const wantedItem = z
+  .strictObject({
+    productType: productTypeCode,
+    productId: id.optional(),
+    productVariantId: id.optional(),
+    price: paise.min(100).max(10_000_000_00).optional(),
+    quantity: z.number().int().min(1).max(cartLimits.quantity).default(1),
+    customization: line(cartLimits.customization, 'Write what it should say').optional(),
+    shipTo: address.optional(),
+  })
+  .refine(onlyMerchandise, {
+    path: ['productVariantId'],
+    error: 'Product variant ID is required for merchandise',
+  })
+  .refine(priced, { path: ['price'], error: 'Price is required for vouchers' })
+  .refine(({ productType, productId }) => productType !== 2 || productId !== undefined, {
+    path: ['productId'],
+    error: 'Please choose a gift voucher',
+  })
+  .refine(({ productType, productVariantId }) => productType !== 3 || productVariantId !== undefined, {
+    path: ['productVariantId'],
+    error: 'Please choose a date',
+  });
+export type WantedItem = z.output<typeof wantedItem>;

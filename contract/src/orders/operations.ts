@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { purchaseAffects } from '../store/affects.ts';
+import { order, orderCard, orderNum, shownCode, wantedItem } from './entities.ts';
+import { orderFilters } from './rules.ts';
+
+export const orders = define({
+  'orders.redeem': {
+    kind: 'write',
+    method: 'POST',
+    path: '/store/redeem',
+    access: 'self',
+    idempotent: 'required',
+    input: wantedItem,
+    output: order,
+    errors: [
+      'access.not_found',
+      'orders.points_short',
+      'orders.gift_cards_short',
+      'orders.address_missing',
+      'orders.month_limit',
+      'store.sold_out',
+      'store.amount_unknown',
+    ],
+    affects: purchaseAffects,
+    summary: 'Buys one thing at once with points alone.',
+    requirements: ['STO-02', 'CRT-04', 'ORD-03', 'ORD-05'],
+  },
+  'orders.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/order/list',
+    aliases: ['/store/orders'],
+    access: 'self',
+    input: z.strictObject({ status: z.enum(orderFilters).default('all'), ...listFields }),
+    output: pageOf(orderCard),
+    summary: 'My orders, the newest first.',
+    requirements: ['ORD-02'],
+  },
+  'orders.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/order/detail/{id}',
+    access: 'self',
+    input: z.strictObject({ id: orderNum }),
+    output: order,
+    errors: ['access.not_found'],
+    summary: 'One order of mine by its number.',
+    requirements: ['ORD-02'],
+  },
+  'orders.reveal': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/reveal/{id}',
+    access: 'self',
+    input: z.strictObject({ id: orderNum, lineId: id }),
+    output: z.strictObject({ codes: z.array(shownCode) }),
+    errors: ['access.not_found', 'orders.no_codes'],
+    affects: ['orders'],
+    summary:
+      'Shows the codes of a gift voucher to its owner. It is recorded, and a revealed voucher cannot be returned.',
+    requirements: ['ORD-06'],
+  },
+});

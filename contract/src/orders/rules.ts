@@ -1,0 +1,57 @@
+import type { ProductKind } from '../api/codes.ts';
+
+/** The states of a line, from the first to the last; the last two are ends. */
+export const orderStates = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderFilters = ['all', ...orderStates] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** Who moves a line: its buyer, an admin, the payment of its order, or the system by itself. */
+export type Mover = 'buyer' | 'admin' | 'payment' | 'system';
+
+/** One way a line goes on. */
+export interface OrderMove {
+  from: OrderState;
+  to: OrderState;
+  by: readonly Mover[];
+  /** Only lines of these kinds; all without it. */
+  kinds?: readonly ProductKind[];
+}
+
+/** Every way that a line of an order can go; there is no other. */
+export const orderMoves: readonly OrderMove[] = [
+  { from: 'pending', to: 'processing', by: ['payment', 'system'] },
+  { from: 'pending', to: 'cancelled', by: ['buyer', 'admin', 'system'] },
+  { from: 'processing', to: 'shipped', by: ['admin'], kinds: ['merchandise'] },
+  { from: 'processing', to: 'delivered', by: ['system', 'admin'], kinds: ['voucher', 'experience'] },
+  { from: 'processing', to: 'cancelled', by: ['admin'] },
+  { from: 'shipped', to: 'delivered', by: ['admin'] },
+  { from: 'shipped', to: 'returned', by: ['admin'] },
+  { from: 'delivered', to: 'returned', by: ['admin'] },
+];
+
+/** How long after delivery a line can be returned. */
+export const returnDays = 30;
+
+/** Whether a line may go from one state to another by someone. */
+export function mayMove(kind: ProductKind, from: OrderState, to: OrderState, by: Mover): boolean {
+  return orderMoves.some(
+    (move) => move.from === from && move.to === to && move.by.includes(by) && (move.kinds?.includes(kind) ?? true),
+  );
+}
+
+/** The state of an order: its least advanced open line; once all have ended, returned if one was, else cancelled. */
+export function orderStateOf(lines: readonly OrderState[]): OrderState {
+  const open = orderStates.slice(0, 4).find((state) => lines.includes(state));
+  return open ?? (lines.includes('returned') ? 'returned' : 'cancelled');
+}
+
+/** The number of an order: `ORG-2611-00001`. `month` is `yyyy-mm`. */
+export function orderNumOf(subdomain: string, month: string, count: number): string {
+  const prefix = subdomain
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 3)
+    .toUpperCase();
+  return `${prefix}-${month.slice(2, 4)}${month.slice(5, 7)}-${String(count).padStart(5, '0')}`;
+}

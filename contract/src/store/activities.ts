@@ -1,0 +1,13 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface StoreActivities {
+  'store.productsLoaded': { products: number };
+  'store.codesLoaded': { codes: number; amount: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
+  'store.productsLoaded': 'points',
+  'store.codesLoaded': 'points',
+};

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { productType, type ProductKind } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { bounded, searchText } from '../api/text.ts';
+
+/** The tabs of the store. */
+export const storeCategories = ['merchandise', 'gift_vouchers', 'experiences'] as const;
+export type StoreCategory = (typeof storeCategories)[number];
+
+/** The products of a tab. */
+export const kindOfCategory = {
+  merchandise: 'merchandise',
+  gift_vouchers: 'voucher',
+  experiences: 'experience',
+} as const satisfies Record<StoreCategory, ProductKind>;
+
+export const sortKeys = [
+  'most_popular',
+  'newest',
+  'price_low_to_high',
+  'price_high_to_low',
+  'name',
+  'name_desc',
+  'best_rating',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** The kinds of experiences. */
+export const experienceCategories = [
+  'Tours',
+  'Workshops',
+  'Food & Drink',
+  'Outdoor',
+  'Art & Culture',
+  'Adventure',
+] as const;
+
+/** The specification's number of a kind of product. */
+export const productTypeCode = z.literal([productType.merchandise, productType.voucher, productType.experience]);
+
+/** Money is whole paise everywhere. */
+const paise = z.number().int();
+
+const filterValues = z.array(bounded(100)).max(50).optional();
+
+/** A product as a list shows it. `price` is what one pays, with GST, `was` what it was before its discount. */
+export const productCard = z.strictObject({
+  id,
+  productType: productTypeCode,
+  title: z.string(),
+  brand: z.string().nullable(),
+  category: z.string(),
+  /** A path on the content host, an address that begins with http, or nothing. */
+  imageUrl: z.string(),
+  price: paise,
+  /** The highest price, where amounts or variants differ. */
+  priceTo: paise.nullable(),
+  was: paise.nullable(),
+  discountPercent: z.number().int(),
+  points: z.number().int(),
+  /** From 1 to 5 with one decimal; `ratingCount` 0 tells that the figure is the catalogue's. */
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  location: z.string().nullable(),
+  available: z.boolean(),
+  wished: z.boolean(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** What one buys of a product: a colour and size, or a date. */
+export const productVariant = z.strictObject({
+  id,
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  startsAt: instant.nullable(),
+  location: z.string().nullable(),
+  price: paise,
+  was: paise.nullable(),
+  points: z.number().int(),
+  stock: z.number().int(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+const described = productCard.extend({
+  description: z.string(),
+  images: z.array(z.string()),
+  gstPercent: z.number().int(),
+  /** How many one person may buy in a month, and how many are left to me in this one. */
+  monthLimit: z.number().int().nullable(),
+});
+
+export const merchandiseDetail = described.extend({ variants: z.array(productVariant) });
+export type MerchandiseDetail = z.infer<typeof merchandiseDetail>;
+
+export const voucherDetail = described.extend({
+  amounts: z.array(z.strictObject({ price: paise, points: z.number().int(), available: z.boolean() })),
+  validityDays: z.number().int(),
+  terms: z.string(),
+});
+export type VoucherDetail = z.infer<typeof voucherDetail>;
+
+export const experienceDetail = described.extend({
+  duration: z.string(),
+  groupSize: z.number().int().nullable(),
+  variants: z.array(productVariant),
+});
+export type ExperienceDetail = z.infer<typeof experienceDetail>;
+
+/** A related item always brings its pictures. */
+export const relatedItem = productCard.extend({ images: z.array(z.string()) });
+
+const filterFields = {
+  search: searchText.default(''),
+  categories: filterValues,
+  /** In paise, with GST. */
+  minPrice: paise.min(0).max(10_000_000_00).optional(),
+  maxPrice: paise.min(0).max(10_000_000_00).optional(),
+  /** Only what my earned points pay for. */
+  affordable: z.boolean().default(false),
+  sort: z.enum(sortKeys).default('most_popular'),
+};
+
+/** What a list of merchandise is asked with. */
+export const merchandiseQuery = z.strictObject({
+  ...filterFields,
+  sizes: filterValues,
+  colours: filterValues,
+  ...listFields,
+});
+
+export const voucherQuery = z.strictObject({ ...filterFields, ...listFields });
+
+export const experienceQuery = z.strictObject({ ...filterFields, locations: filterValues, ...listFields });
+
+/** The same of any tab. */
+export const productsQuery = z.strictObject({
+  category: z.enum(storeCategories).default('merchandise'),
+  ...filterFields,
+  sizes: filterValues,
+  colours: filterValues,
+  locations: filterValues,
+  ...listFields,
+});
+export type ProductsQuery = z.output<typeof productsQuery>;
+
+/** A page of products; the first one says how many match. */
+export const productPage = pageOf(productCard).extend({ total: z.number().int().optional() });
+export type ProductPage = z.infer<typeof productPage>;
+
+const counted = z.array(z.strictObject({ value: z.string(), count: z.number().int() }));
+
+/** What a tab can be narrowed by; `priceRange` in paise, with GST. */
+export const storeFilters = z.strictObject({
+  categories: counted,
+  sizes: counted,
+  colours: counted,
+  locations: counted,
+  priceRange: z.strictObject({ min: paise, max: paise }),
+});
+export type StoreFilters = z.infer<typeof storeFilters>;

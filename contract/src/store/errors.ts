@@ -1,0 +1,5 @@
+/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+export const storeErrors = {
+  'store.sold_out': [409, 'This has just sold out. Choose another one.'],
+  'store.amount_unknown': [422, 'This gift voucher does not come in this amount.'],
+} as const;
