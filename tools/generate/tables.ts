@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   jsonb: 'Json',
   _uuid: 'string[]',
   _text: 'string[]',
+  _int4: 'number[]',
 };
 
 interface Column {

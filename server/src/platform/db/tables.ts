@@ -257,6 +257,70 @@ export interface OneTimeCodesTable {
   browser_hash: string | null;
 }
 
+export interface OrderCountersTable {
+  organisation_id: string;
+  month: string;
+  last: number;
+}
+
+export interface OrderEventsTable {
+  organisation_id: string;
+  id: string;
+  order_id: string;
+  line_id: string | null;
+  from_status: string | null;
+  to_status: string;
+  by: string;
+  actor_id: string | null;
+  at: Date;
+  note: string | null;
+}
+
+export interface OrderLinesTable {
+  organisation_id: string;
+  id: string;
+  order_id: string;
+  position: number;
+  kind: string;
+  product_id: string;
+  variant_id: string | null;
+  title: string;
+  image: string;
+  quantity: number;
+  unit_price_paise: number;
+  colour: string | null;
+  size: string | null;
+  customization: string | null;
+  starts_at: Date | null;
+  location: string | null;
+  discount_paise: number;
+  gst_percent: number;
+  gst_paise: number;
+  total_paise: number;
+  points: number;
+  status: string;
+  tracking: string | null;
+}
+
+export interface OrdersTable {
+  organisation_id: string;
+  id: string;
+  order_num: string;
+  person_id: string;
+  status: string;
+  subtotal_paise: number;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  points_used: number;
+  points_value_paise: number;
+  cash_due_paise: number;
+  point_value_paise: number;
+  promo_code: string | null;
+  ship_to: Json | null;
+  placed_at: Date;
+}
+
 export interface OrganisationsTable {
   organisation_id: string;
   name: string;
@@ -763,15 +827,101 @@ export interface SignInProvidersTable {
   changed_at: Date;
 }
 
+export interface StoreProductTermsTable {
+  organisation_id: string;
+  product_id: string;
+  term: string;
+}
+
+export interface StoreProductsTable {
+  organisation_id: string;
+  id: string;
+  sku: string;
+  kind: string;
+  title: string;
+  title_fold: string;
+  description: string;
+  brand: string | null;
+  category: string;
+  image: string;
+  images: Generated<string[]>;
+  price_paise: number;
+  price_to_paise: number | null;
+  discount_percent: Generated<number>;
+  gst_percent: number;
+  shown_paise: number;
+  rating_tenths: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  sold_count: Generated<number>;
+  locations: string[] | null;
+  month_limit: number | null;
+  amounts: Generated<number[]>;
+  validity_days: number | null;
+  terms: string | null;
+  location: string | null;
+  duration: string | null;
+  group_size: number | null;
+  fulfilment: string;
+  active: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StoreVariantsTable {
+  organisation_id: string;
+  id: string;
+  product_id: string;
+  sku: string;
+  colour: string | null;
+  size: string | null;
+  starts_at: Date | null;
+  location: string | null;
+  price_paise: number;
+  stock: number;
+  active: Generated<boolean>;
+  position: number;
+}
+
 export interface SubdomainsTable {
   subdomain: string;
   organisation_id: string;
+}
+
+export interface VoucherCodesTable {
+  organisation_id: string;
+  id: string;
+  product_id: string;
+  amount_paise: number;
+  sealed: string;
+  fingerprint: string;
+  expires_on: string | null;
+  state: Generated<string>;
+  order_line_id: string | null;
+  loaded_at: Date;
+  issued_at: Date | null;
+  revealed_at: Date | null;
+}
+
+export interface VoucherKeysTable {
+  organisation_id: string;
+  sealed: string;
+  made_at: Date;
 }
 
 export interface WhitelistedDomainsTable {
   organisation_id: string;
   domain: string;
   added_by: string;
+  added_at: Date;
+}
+
+export interface WishlistItemsTable {
+  organisation_id: string;
+  person_id: string;
+  product_id: string;
+  variant_id: string | null;
+  id: string;
   added_at: Date;
 }
 
@@ -799,6 +949,10 @@ export interface Tables {
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  order_counters: OrderCountersTable;
+  order_events: OrderEventsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
   organisations: OrganisationsTable;
   page_views: PageViewsTable;
   passwords: PasswordsTable;
@@ -842,8 +996,14 @@ export interface Tables {
   sign_in_emails: SignInEmailsTable;
   sign_in_failures: SignInFailuresTable;
   sign_in_providers: SignInProvidersTable;
+  store_product_terms: StoreProductTermsTable;
+  store_products: StoreProductsTable;
+  store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
+  voucher_codes: VoucherCodesTable;
+  voucher_keys: VoucherKeysTable;
   whitelisted_domains: WhitelistedDomainsTable;
+  wishlist_items: WishlistItemsTable;
 }
 
 /** The columns of every table, for a statement that needs all of those that its process knows. */
@@ -871,6 +1031,10 @@ export const columns = {
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts'],
   one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash'],
+  order_counters: ['organisation_id', 'month', 'last'],
+  order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
+  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking'],
+  orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
@@ -914,8 +1078,14 @@ export const columns = {
   sign_in_emails: ['email_fold', 'organisation_id'],
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
+  store_product_terms: ['organisation_id', 'product_id', 'term'],
+  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at'],
+  store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
+  voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at'],
+  voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
+  wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at'],
 } as const;
 
 export const tenantTables: ReadonlySet<string> = new Set([
@@ -942,6 +1112,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'notification_preferences',
   'notifications',
   'one_time_codes',
+  'order_counters',
+  'order_events',
+  'order_lines',
+  'orders',
   'organisations',
   'page_views',
   'passwords',
@@ -983,5 +1157,11 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sessions',
   'sign_in_attempts',
   'sign_in_providers',
+  'store_product_terms',
+  'store_products',
+  'store_variants',
+  'voucher_codes',
+  'voucher_keys',
   'whitelisted_domains',
+  'wishlist_items',
 ]);
