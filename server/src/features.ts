@@ -5,6 +5,7 @@ import { communities } from './features/communities/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
@@ -13,6 +14,7 @@ import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
+import { store } from './features/store/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** The features from left to right: each may use the public file of those before it. */
@@ -26,7 +28,9 @@ export const features: readonly Feature[] = [
   points,
   communities,
   recognition,
+  store,
   posts,
+  orders,
   notifications,
   inbox,
   search,

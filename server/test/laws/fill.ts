@@ -1,6 +1,7 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
+import { earn, stockStore } from '../store.ts';
 import type { Actor, Organisation, World } from '../world.ts';
 import { providerOf } from './seed.ts';
 
@@ -108,6 +109,18 @@ async function fillOffice(world: World, org: Organisation, count: number): Promi
   return batchId;
 }
 
+/** A store with products of each kind, and Ravi's wishes and orders. */
+async function fillStore(world: World, org: Organisation, count: number): Promise<void> {
+  const { ravi } = org.people;
+  const { voucherId } = await stockStore(world, org, { count, codes: count });
+  await earn(world, org, ravi!, count * 100);
+  const { items } = await ravi!.ok('store.merchandise', { limit: 100 });
+  for (const { id } of items.slice(0, Math.min(count, 25))) await ravi!.ok('store.toggleWish', { productId: id });
+  await times(Math.min(count, 25), () =>
+    ravi!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 }),
+  );
+}
+
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
@@ -123,6 +136,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const communityId = await fillCommunities(org, some);
   await fillPosts(world, org, some);
   const batchId = await fillOffice(world, org, some);
+  await fillStore(world, org, count);
   await world.drain(org);
   return { org, asks: asksOf(org, { postId, communityId, batchId }) };
 }

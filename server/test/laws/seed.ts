@@ -1,4 +1,5 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
+import { earn, type Stocked, stockStore } from '../store.ts';
 import type { Organisation, World } from '../world.ts';
 
 /** An organisation in which every operation has something to work on. */
@@ -33,6 +34,8 @@ export interface Seeded {
   grantsBatchId: string;
   pushToken: string;
   unsubscribeSecret: string;
+  /** A store, and an order of Asha’s of one gift voucher. */
+  store: Stocked & { orderNum: string; lineId: string };
 }
 
 const header =
@@ -141,7 +144,18 @@ export async function seed(world: World): Promise<Seeded> {
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
     ...(await seedNotices(world, org)),
+    store: await seedStore(world, org),
   };
+}
+
+/** A store in which Asha has points left, and has bought a gift voucher. */
+async function seedStore(world: World, org: Organisation): Promise<Seeded['store']> {
+  const { asha } = org.people;
+  const stocked = await stockStore(world, org, { codes: 8 });
+  await earn(world, org, asha!, 1000);
+  const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
+  const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
+  return { ...stocked, orderNum, lineId: lines[0]!.id };
 }
 
 /** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */

@@ -119,6 +119,7 @@ export const kindGroups = {
     'hold_returned',
     'hold_lapsed',
   ],
+  store: ['redeemed', 'redemption_returned'],
   grants: ['granted', 'adjusted', 'grant_undone'],
   wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone'],
   monthly: ['allowance_issued', 'allowance_lapsed', 'allowance_changed', 'leaver_lapsed'],

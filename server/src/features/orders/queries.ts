@@ -1,0 +1,216 @@
+import { type ProductKind, productType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { pointsFor } from '@apprecio/contract/api/money';
+import type { Address, Order, OrderLine } from '@apprecio/contract/orders/entities';
+import type { orders } from '@apprecio/contract/orders/operations';
+import { mayMove, type Mover, type OrderState } from '@apprecio/contract/orders/rules';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
+import { fail } from '../../platform/fail.ts';
+
+type Orders = typeof orders;
+
+interface OrderRow {
+  id: string;
+  order_num: string;
+  status: OrderState;
+  subtotal_paise: number;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  points_used: number;
+  points_value_paise: number;
+  cash_due_paise: number;
+  point_value_paise: number;
+  promo_code: string | null;
+  ship_to: Address | null;
+  placed_at: Date;
+}
+
+interface LineRow {
+  id: string;
+  kind: ProductKind;
+  product_id: string;
+  variant_id: string | null;
+  title: string;
+  image: string;
+  quantity: number;
+  unit_price_paise: number;
+  colour: string | null;
+  size: string | null;
+  customization: string | null;
+  starts_at: Date | null;
+  location: string | null;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  status: OrderState;
+  tracking: string | null;
+  codes: number;
+  expires_on: string | null;
+  revealed_at: Date | null;
+}
+
+interface EventRow {
+  line_id: string | null;
+  from_status: OrderState | null;
+  to_status: OrderState;
+  by: Mover;
+  at: Date;
+  note: string | null;
+}
+
+function lineOf(row: LineRow, pointValuePaise: number): OrderLine {
+  return {
+    id: row.id,
+    productType: productType[row.kind],
+    productId: row.product_id,
+    variantId: row.variant_id,
+    title: row.title,
+    imageUrl: row.image,
+    quantity: row.quantity,
+    unitPrice: row.unit_price_paise,
+    unitPoints: pointsFor(Math.ceil(row.total_paise / row.quantity), pointValuePaise),
+    colour: row.colour,
+    size: row.size,
+    customization: row.customization,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    location: row.location,
+    discount: row.discount_paise,
+    gst: row.gst_paise,
+    total: row.total_paise,
+    status: row.status,
+    tracking: row.tracking,
+    voucher:
+      row.codes === 0
+        ? null
+        : { count: row.codes, expiresOn: row.expires_on, revealedAt: row.revealed_at?.toISOString() ?? null },
+  };
+}
+
+function orderOf(row: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): Order {
+  return {
+    orderNum: row.order_num,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    lines: lines.map((line) => lineOf(line, row.point_value_paise)),
+    totals: {
+      subtotal: row.subtotal_paise,
+      discount: row.discount_paise,
+      gst: row.gst_paise,
+      total: row.total_paise,
+      pointsUsed: row.points_used,
+      pointsValue: row.points_value_paise,
+      cashDue: row.cash_due_paise,
+    },
+    promoCode: row.promo_code,
+    shipTo: row.ship_to,
+    history: events.map((event) => ({
+      lineId: event.line_id,
+      from: event.from_status,
+      to: event.to_status,
+      by: event.by,
+      at: event.at.toISOString(),
+      note: event.note,
+    })),
+    can: {
+      cancel: lines.length > 0 && lines.every(({ kind, status }) => mayMove(kind, status, 'cancelled', 'buyer')),
+      reveal: lines.some(({ codes }) => codes > 0),
+    },
+  };
+}
+
+/**
+ * One order of someone by its number.
+ * @throws Failure `access.not_found` when it is not theirs
+ */
+export async function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Order> {
+  const org = ctx.organisationId;
+  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} and o.person_id = ${ctx.person.id}`;
+  const [rows, lines, events] = await pipeline(ctx.db, [
+    rawQuery<OrderRow>(
+      ctx.db,
+      sql`select o.id, o.order_num, o.status, o.subtotal_paise, o.discount_paise, o.gst_paise, o.total_paise,
+            o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at
+          from orders o where ${mine}`,
+    ),
+    rawQuery<LineRow>(
+      ctx.db,
+      sql`select l.id, l.kind, l.product_id, l.variant_id, l.title, l.image, l.quantity, l.unit_price_paise, l.colour,
+            l.size, l.customization, l.starts_at, l.location, l.discount_paise, l.gst_paise, l.total_paise, l.status,
+            l.tracking, coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at
+          from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
+          left join lateral (select count(*)::int as codes, min(v.expires_on) as expires_on, min(v.revealed_at) as revealed_at
+            from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id) c on true
+          where ${mine} order by l.position`,
+    ),
+    rawQuery<EventRow>(
+      ctx.db,
+      sql`select e.line_id, e.from_status, e.to_status, e.by, e.at, e.note
+          from orders o join order_events e on e.organisation_id = ${org} and e.order_id = o.id
+          where ${mine} order by e.at, e.id`,
+    ),
+  ]);
+  if (!rows[0]) throw fail('access.not_found');
+  return orderOf(rows[0], lines, events);
+}
+
+/** One order of mine by its number. */
+export function detail(
+  ctx: PersonContext,
+  { id }: Parsed<Orders['orders.detail']>,
+): Promise<Answer<Orders['orders.detail']>> {
+  return orderOfPerson(ctx, id);
+}
+
+interface ListRow {
+  id: string;
+  order_num: string;
+  placed_at: Date;
+  status: OrderState;
+  total_paise: number;
+  points_used: number;
+  cash_due_paise: number;
+  title: string;
+  image: string;
+  kind: ProductKind;
+  lines: number;
+  quantity: number;
+}
+
+/** My orders, the newest first. */
+export async function list(
+  ctx: PersonContext,
+  { status, cursor, limit }: Parsed<Orders['orders.list']>,
+): Promise<Answer<Orders['orders.list']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const rest = after ? sql`and (o.placed_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const ofStatus = status === 'all' ? sql`` : sql`and o.status = ${status}`;
+  const found = await sql<ListRow>`
+    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise,
+      f.title, f.image, f.kind,
+      (select count(*)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
+      (select sum(l.quantity)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as quantity
+    from orders o
+    join order_lines f on f.organisation_id = ${org} and f.order_id = o.id and f.position = 0
+    where o.organisation_id = ${org} and o.person_id = ${ctx.person.id} ${ofStatus} ${rest}
+    order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
+  const items = rows.map((row) => ({
+    orderNum: row.order_num,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    title: row.title,
+    imageUrl: row.image,
+    productType: productType[row.kind],
+    lineCount: row.lines,
+    quantity: row.quantity,
+    total: row.total_paise,
+    pointsUsed: row.points_used,
+    cashDue: row.cash_due_paise,
+  }));
+  return { items, nextCursor };
+}

@@ -1,0 +1,34 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { orders } from '@apprecio/contract/orders/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { openCodes } from '../../store/public.ts';
+
+type Orders = typeof orders;
+
+/** Shows the codes of a line to its buyer, at any time again; each time is recorded. */
+export async function reveal(
+  ctx: PersonContext,
+  { id: orderNum, lineId }: Parsed<Orders['orders.reveal']>,
+): Promise<Answer<Orders['orders.reveal']>> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'order_lines.status'])
+    .where('orders.order_num', '=', orderNum)
+    .where('orders.person_id', '=', ctx.person.id)
+    .where('order_lines.id', '=', lineId)
+    .executeTakeFirst();
+  if (!order) throw fail('access.not_found');
+  if (order.status !== 'delivered') throw fail('orders.no_codes');
+  const { codes, first } = await openCodes(ctx, ctx.edge.config.secretKey, lineId);
+  if (codes.length === 0) throw fail('orders.no_codes');
+  await ctx.record('orders.codesRevealed', order.id, { orderNum, codes: codes.length, first });
+  return {
+    codes: codes.map(({ amountPaise, revealedAt, ...code }) => ({
+      ...code,
+      amount: amountPaise,
+      revealedAt: revealedAt.toISOString(),
+    })),
+  };
+}

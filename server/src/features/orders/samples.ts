@@ -1,0 +1,13 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { home } from '../../../test/store.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'orders'> = ({ store }) => ({
+  'orders.redeem': {
+    as: 'asha',
+    input: { productType: 1, productVariantId: store.variantIds[0], quantity: 1, customization: 'Asha', shipTo: home },
+  },
+  'orders.list': { as: 'asha', input: { status: 'all' } },
+  'orders.detail': { as: 'asha', input: { id: store.orderNum } },
+  'orders.reveal': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
+});

@@ -1,0 +1,124 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import { shownPrice } from '@apprecio/contract/cart/rules';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { termsOf } from '../rules.ts';
+
+/** How a product reaches its buyer. */
+export type Fulfilment = 'code' | 'delivery' | 'booking' | 'donation' | 'company';
+
+/** A variant as it is loaded; money net in paise. */
+export interface NewVariant {
+  sku: string;
+  colour?: string | null;
+  size?: string | null;
+  startsAt?: Date | null;
+  location?: string | null;
+  pricePaise: number;
+  stock: number;
+}
+
+/** A product as it is loaded; money net in paise. A voucher has amounts, the others have variants. */
+export interface NewProduct {
+  sku: string;
+  kind: ProductKind;
+  fulfilment: Fulfilment;
+  title: string;
+  description: string;
+  brand?: string | null;
+  category: string;
+  image: string;
+  gstPercent: number;
+  discountPercent?: number;
+  ratingTenths?: number;
+  locations?: string[] | null;
+  monthLimit?: number | null;
+  variants?: readonly NewVariant[];
+  amounts?: readonly number[];
+  validityDays?: number | null;
+  terms?: string | null;
+  location?: string | null;
+  duration?: string | null;
+  groupSize?: number | null;
+}
+
+function pricesOf(product: NewProduct): { low: number; high: number } {
+  const prices = product.kind === 'voucher' ? product.amounts! : product.variants!.map(({ pricePaise }) => pricePaise);
+  return { low: Math.min(...prices), high: Math.max(...prices) };
+}
+
+function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
+  const { low, high } = pricesOf(product);
+  const discount = product.discountPercent ?? 0;
+  return {
+    organisation_id: ctx.organisationId,
+    id: product.id,
+    sku: product.sku,
+    kind: product.kind,
+    title: product.title,
+    title_fold: fold(product.title),
+    description: product.description,
+    brand: product.brand ?? null,
+    category: product.category,
+    image: product.image,
+    images: product.image === '' ? [] : [product.image],
+    price_paise: low,
+    price_to_paise: high > low ? high : null,
+    discount_percent: discount,
+    gst_percent: product.gstPercent,
+    shown_paise: shownPrice(low, discount, product.gstPercent),
+    rating_tenths: product.ratingTenths ?? 0,
+    locations: product.locations ?? null,
+    month_limit: product.monthLimit ?? null,
+    amounts: [...(product.amounts ?? [])],
+    validity_days: product.validityDays ?? null,
+    terms: product.terms ?? null,
+    location: product.location ?? null,
+    duration: product.duration ?? null,
+    group_size: product.groupSize ?? null,
+    fulfilment: product.fulfilment,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  };
+}
+
+function variantRows(ctx: TenantContext, product: NewProduct & { id: string }) {
+  return (product.variants ?? []).map((variant, position) => ({
+    organisation_id: ctx.organisationId,
+    id: newId(),
+    product_id: product.id,
+    sku: variant.sku,
+    colour: variant.colour ?? null,
+    size: variant.size ?? null,
+    starts_at: variant.startsAt ?? null,
+    location: variant.location ?? null,
+    price_paise: variant.pricePaise,
+    stock: variant.stock,
+    position,
+  }));
+}
+
+function termRows(ctx: TenantContext, product: NewProduct & { id: string }) {
+  const colours = (product.variants ?? []).map(({ colour }) => colour ?? null);
+  const texts = [product.title, product.brand ?? null, product.category, product.location ?? null, ...colours];
+  return termsOf(texts).map((term) => ({ organisation_id: ctx.organisationId, product_id: product.id, term }));
+}
+
+/** Adds products with their variants and the terms they are found by. Answers their ids by SKU. */
+export async function addProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
+  const products = added.map((product) => ({ ...product, id: newId() }));
+  for (let at = 0; at < products.length; at += 200) {
+    const part = products.slice(at, at + 200);
+    await ctx.db
+      .insertInto('store_products')
+      .values(part.map((product) => rowOf(ctx, product)))
+      .execute();
+    const variants = part.flatMap((product) => variantRows(ctx, product));
+    if (variants.length > 0) await ctx.db.insertInto('store_variants').values(variants).execute();
+    const terms = part.flatMap((product) => termRows(ctx, product));
+    if (terms.length > 0) await ctx.db.insertInto('store_product_terms').values(terms).execute();
+  }
+  await ctx.record('store.productsLoaded', null, { products: products.length });
+  return new Map(products.map(({ sku, id }) => [sku, id]));
+}

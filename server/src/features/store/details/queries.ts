@@ -1,0 +1,161 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { pointsFor } from '@apprecio/contract/api/money';
+import { gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import type { ProductVariant } from '@apprecio/contract/store/entities';
+import type { store } from '@apprecio/contract/store/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { cardColumns, cardOf, type CardRow, type Shopper, shopperOf, visibleTo } from '../queries.ts';
+
+type Store = typeof store;
+
+interface DetailRow extends CardRow {
+  description: string;
+  month_limit: number | null;
+  amounts: number[];
+  fulfilment: string;
+  validity_days: number | null;
+  terms: string | null;
+  duration: string | null;
+  group_size: number | null;
+}
+
+interface VariantRow {
+  id: string;
+  colour: string | null;
+  size: string | null;
+  starts_at: Date | null;
+  location: string | null;
+  price_paise: number;
+  stock: number;
+}
+
+interface Found {
+  row: DetailRow;
+  variants: VariantRow[];
+  free: number[];
+  shopper: Shopper;
+}
+
+/**
+ * One product of a kind with its variants, or the amounts of which there are codes.
+ * @throws Failure `access.not_found` when it is not there or not for me
+ */
+async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<Found> {
+  const org = ctx.organisationId;
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const [rows, variants, free] = await pipeline(ctx.db, [
+    rawQuery<DetailRow>(
+      ctx.db,
+      sql`select ${cardColumns(org, ctx.person.id)}, p.description, p.month_limit, p.amounts, p.fulfilment,
+            p.validity_days, p.terms, p.duration, p.group_size
+          from store_products p
+          where p.organisation_id = ${org} and p.id = ${id} and p.kind = ${kind} and ${visibleTo(shopper)}`,
+    ),
+    rawQuery<VariantRow>(
+      ctx.db,
+      sql`select v.id, v.colour, v.size, v.starts_at, v.location, v.price_paise, v.stock from store_variants v
+          where v.organisation_id = ${org} and v.product_id = ${id} and v.active order by v.position, v.id limit 200`,
+    ),
+    rawQuery<{ amount: number }>(
+      ctx.db,
+      sql`select a.amount from (select unnest(p.amounts) as amount from store_products p
+            where p.organisation_id = ${org} and p.id = ${id}) a
+          where exists (select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = ${id}
+            and c.amount_paise = a.amount and c.state = 'free')`,
+    ),
+  ]);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  return { row, variants, free: free.map(({ amount }) => amount), shopper };
+}
+
+function described({ row, shopper }: Found) {
+  return {
+    ...cardOf(row, shopper),
+    description: row.description,
+    images: row.images,
+    gstPercent: row.gst_percent,
+    monthLimit: row.month_limit,
+  };
+}
+
+function variantsOf({ row, variants, shopper }: Found): ProductVariant[] {
+  return variants.map((variant) => {
+    const price = shownPrice(variant.price_paise, row.discount_percent, row.gst_percent);
+    const before = variant.price_paise + gstOn(variant.price_paise, row.gst_percent);
+    return {
+      id: variant.id,
+      colour: variant.colour,
+      size: variant.size,
+      startsAt: variant.starts_at?.toISOString() ?? null,
+      location: variant.location,
+      price,
+      was: row.discount_percent === 0 ? null : before,
+      points: pointsFor(price, shopper.pointValuePaise),
+      stock: variant.stock,
+    };
+  });
+}
+
+/** One product with its colours, sizes, prices and stock. */
+export async function merchandiseDetail(
+  ctx: PersonContext,
+  { id }: Parsed<Store['store.merchandiseDetail']>,
+): Promise<Answer<Store['store.merchandiseDetail']>> {
+  const found = await find(ctx, 'merchandise', id);
+  return { ...described(found), variants: variantsOf(found) };
+}
+
+/** One gift voucher with its amounts and terms. */
+export async function voucher(
+  ctx: PersonContext,
+  { id }: Parsed<Store['store.voucher']>,
+): Promise<Answer<Store['store.voucher']>> {
+  const found = await find(ctx, 'voucher', id);
+  const { row, free, shopper } = found;
+  return {
+    ...described(found),
+    amounts: row.amounts.map((amount) => ({
+      price: amount,
+      points: pointsFor(amount, shopper.pointValuePaise),
+      available: row.fulfilment !== 'code' || free.includes(amount),
+    })),
+    validityDays: row.validity_days ?? 0,
+    terms: row.terms ?? '',
+  };
+}
+
+/** One experience with its dates and places. */
+export async function experience(
+  ctx: PersonContext,
+  { id }: Parsed<Store['store.experience']>,
+): Promise<Answer<Store['store.experience']>> {
+  const found = await find(ctx, 'experience', id);
+  const upcoming = found.variants.filter(({ starts_at: at }) => at === null || at > ctx.now);
+  return {
+    ...described(found),
+    duration: found.row.duration ?? '',
+    groupSize: found.row.group_size,
+    variants: variantsOf({ ...found, variants: upcoming }),
+  };
+}
+
+const relatedAtMost = 20;
+
+/** Up to 20 other products of the same category, the most popular first. */
+export async function related(
+  ctx: PersonContext,
+  { productId }: Parsed<Store['store.related']>,
+): Promise<Answer<Store['store.related']>> {
+  const { row, shopper } = await find(ctx, 'merchandise', productId);
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(ctx.organisationId, ctx.person.id)} from store_products p
+    where p.organisation_id = ${ctx.organisationId} and p.kind = 'merchandise' and p.category = ${row.category}
+      and p.id <> ${productId} and ${visibleTo(shopper)}
+    order by p.sold_count desc, p.id desc limit ${relatedAtMost}`.execute(ctx.db);
+  return rows.map((other) => ({ ...cardOf(other, shopper), images: other.images }));
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import { storeReactions } from './reactions.ts';
+import { storeRoutes } from './routes.ts';
+
+export const store: Feature = { name: 'store', routes: storeRoutes, reactions: storeReactions };

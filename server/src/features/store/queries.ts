@@ -1,0 +1,293 @@
+import { type ProductKind, productType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { pointsFor } from '@apprecio/contract/api/money';
+import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import {
+  kindOfCategory,
+  type ProductCard,
+  type ProductPage,
+  type SortKey,
+  storeCategories,
+} from '@apprecio/contract/store/entities';
+import type { store } from '@apprecio/contract/store/operations';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
+import { fail } from '../../platform/fail.ts';
+import { pointValueNow } from '../organisation/public.ts';
+import { shownRating, soughtTerms } from './rules.ts';
+
+type Store = typeof store;
+
+/** Who shops: what they have to spend, what a point is worth, and where they are. */
+export interface Shopper {
+  id: string;
+  earned: number;
+  pointValuePaise: number;
+  location: string | null;
+}
+
+/** Someone as a shopper. */
+export async function shopperOf(
+  ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
+  personId: string,
+): Promise<Shopper> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Shopper>`
+    select p.id, p.location, coalesce(b.balance, 0)::bigint as earned, ${pointValueNow(ctx)} as "pointValuePaise"
+    from people p join organisations o on o.organisation_id = ${org}
+    left join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
+    left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+    where p.organisation_id = ${org} and p.id = ${personId}`.execute(ctx.db);
+  if (!rows[0]) throw fail('access.not_found');
+  return rows[0];
+}
+
+/** A product as cards need it. */
+export interface CardRow {
+  id: string;
+  kind: ProductKind;
+  title: string;
+  brand: string | null;
+  category: string;
+  image: string;
+  images: string[];
+  price_paise: number;
+  price_to_paise: number | null;
+  discount_percent: number;
+  gst_percent: number;
+  shown_paise: number;
+  rating_tenths: number;
+  rating_sum: number;
+  rating_count: number;
+  location: string | null;
+  available: boolean;
+  wished: boolean;
+}
+
+/** The columns of `CardRow` for products as `p`, seen by someone. */
+export function cardColumns(org: string, personId: string): RawBuilder<unknown> {
+  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, p.price_paise, p.price_to_paise,
+    p.discount_percent, p.gst_percent, p.shown_paise, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
+    case when p.kind <> 'voucher' then exists (select 1 from store_variants v where v.organisation_id = ${org}
+        and v.product_id = p.id and v.active and v.stock > 0)
+      else p.fulfilment <> 'code' or exists (select 1 from voucher_codes c where c.organisation_id = ${org}
+        and c.product_id = p.id and c.state = 'free') end as available,
+    exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
+      and w.person_id = ${personId}) as wished`;
+}
+
+/** The condition that someone may see product `p`: it is active and meant for their location. */
+export function visibleTo({ location }: Pick<Shopper, 'location'>): RawBuilder<boolean> {
+  return sql<boolean>`(p.active and (p.locations is null or ${location}::text = any(p.locations)))`;
+}
+
+/** A price before its discount with GST, or null where there is none. */
+export function priceBefore(row: Pick<CardRow, 'price_paise' | 'discount_percent' | 'gst_percent'>): number | null {
+  return row.discount_percent === 0 ? null : row.price_paise + gstOn(row.price_paise, row.gst_percent);
+}
+
+/** A product as a list shows it. */
+export function cardOf(row: CardRow, { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>): ProductCard {
+  const { price_to_paise: to, discount_percent: discount, gst_percent: gst } = row;
+  return {
+    id: row.id,
+    productType: productType[row.kind],
+    title: row.title,
+    brand: row.brand,
+    category: row.category,
+    imageUrl: row.image,
+    price: row.shown_paise,
+    priceTo: to === null ? null : shownPrice(to, discount, gst),
+    was: priceBefore(row),
+    discountPercent: discount,
+    points: pointsFor(row.shown_paise, pointValuePaise),
+    ...shownRating(row),
+    location: row.location,
+    available: row.available,
+    wished: row.wished,
+  };
+}
+
+/** The net price of one after the product's discount. */
+export function netPrice(price: number, { discount_percent }: Pick<CardRow, 'discount_percent'>): number {
+  return discountedPrice(price, discount_percent);
+}
+
+interface Wanted {
+  kind: ProductKind;
+  search: string;
+  categories?: string[] | undefined;
+  sizes?: string[] | undefined;
+  colours?: string[] | undefined;
+  locations?: string[] | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  affordable: boolean;
+  sort: SortKey;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface Order {
+  column: RawBuilder<unknown>;
+  down: boolean;
+  key: 'text' | 'instant' | 'number';
+}
+
+const orders: Record<SortKey, Order> = {
+  most_popular: { column: sql`p.sold_count`, down: true, key: 'number' },
+  newest: { column: sql`p.created_at`, down: true, key: 'instant' },
+  price_low_to_high: { column: sql`p.shown_paise`, down: false, key: 'number' },
+  price_high_to_low: { column: sql`p.shown_paise`, down: true, key: 'number' },
+  name: { column: sql`p.title_fold`, down: false, key: 'text' },
+  name_desc: { column: sql`p.title_fold`, down: true, key: 'text' },
+  best_rating: { column: sql`p.rating_tenths`, down: true, key: 'number' },
+};
+
+function afterCursor(cursor: string | undefined, { column, down, key }: Order): RawBuilder<unknown> {
+  const after = readCursor(cursor, [key === 'instant' ? 'instant' : 'text', 'uuid']);
+  if (!after) return sql``;
+  const [value = '', id] = after;
+  if (key === 'number' && !/^\d{1,15}$/.test(value)) {
+    throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
+  }
+  const typed = { text: sql`${value}::text`, instant: sql`${value}::timestamptz`, number: sql`${value}::bigint` }[key];
+  return sql`and (${column}, p.id) ${down ? sql`<` : sql`>`} (${typed}, ${id}::uuid)`;
+}
+
+function wantedIn(org: string, wanted: Wanted, shopper: Shopper): RawBuilder<boolean> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)}`,
+  ];
+  const { categories, sizes, colours, locations, minPrice, maxPrice } = wanted;
+  if (categories?.length) conditions.push(sql`p.category = any(${categories}::text[])`);
+  if (locations?.length) conditions.push(sql`p.location = any(${locations}::text[])`);
+  if (minPrice !== undefined) conditions.push(sql`p.shown_paise >= ${minPrice}::bigint`);
+  if (maxPrice !== undefined) conditions.push(sql`p.shown_paise <= ${maxPrice}::bigint`);
+  if (wanted.affordable) conditions.push(sql`p.shown_paise <= ${shopper.earned * shopper.pointValuePaise}::bigint`);
+  if (sizes?.length || colours?.length) {
+    const size = sizes?.length ? sql`and v.size = any(${sizes}::text[])` : sql``;
+    const colour = colours?.length ? sql`and v.colour = any(${colours}::text[])` : sql``;
+    conditions.push(sql`exists (select 1 from store_variants v where v.organisation_id = ${org}
+      and v.product_id = p.id and v.active ${size} ${colour})`);
+  }
+  for (const term of soughtTerms(wanted.search)) {
+    conditions.push(sql`exists (select 1 from store_product_terms t where t.organisation_id = ${org}
+      and t.product_id = p.id and t.term >= ${term} and t.term < ${`${term}\u{10ffff}`})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Products of one kind, page by page; the first page says how many match. */
+async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> {
+  const org = ctx.organisationId;
+  const order = orders[wanted.sort];
+  const rest = afterCursor(wanted.cursor, order);
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const matching = wantedIn(org, wanted, shopper);
+  const direction = order.down ? sql`desc` : sql`asc`;
+  const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
+    ctx.db,
+    sql`select ${cardColumns(org, ctx.person.id)}, ${order.column} as sort_key from store_products p
+        where ${matching} ${rest} order by ${order.column} ${direction}, p.id ${direction} limit ${wanted.limit + 1}`,
+  );
+  const count = rawQuery<{ total: number }>(
+    ctx.db,
+    sql`select count(*)::int as total from store_products p where ${matching}`,
+  );
+  const [found, counted] = wanted.cursor
+    ? [(await pipeline(ctx.db, [page]))[0], null]
+    : await pipeline(ctx.db, [page, count]);
+  const { rows, nextCursor } = cut(found, wanted.limit, ({ sort_key: key, id }) => [
+    key instanceof Date ? key : String(key),
+    id,
+  ]);
+  return {
+    items: rows.map((row) => cardOf(row, shopper)),
+    nextCursor,
+    ...(counted && { total: counted[0]!.total }),
+  };
+}
+
+/** Merchandise, searched, filtered and sorted. */
+export function merchandise(
+  ctx: PersonContext,
+  input: Parsed<Store['store.merchandise']>,
+): Promise<Answer<Store['store.merchandise']>> {
+  return listOf(ctx, { ...input, kind: 'merchandise' });
+}
+
+/** Gift vouchers, searched, filtered and sorted. */
+export function vouchers(
+  ctx: PersonContext,
+  input: Parsed<Store['store.vouchers']>,
+): Promise<Answer<Store['store.vouchers']>> {
+  return listOf(ctx, { ...input, kind: 'voucher' });
+}
+
+/** Experiences, searched, filtered and sorted. */
+export function experiences(
+  ctx: PersonContext,
+  input: Parsed<Store['store.experiences']>,
+): Promise<Answer<Store['store.experiences']>> {
+  return listOf(ctx, { ...input, kind: 'experience' });
+}
+
+/** The products of any tab. */
+export function products(
+  ctx: PersonContext,
+  { category, ...input }: Parsed<Store['store.products']>,
+): Promise<Answer<Store['store.products']>> {
+  return listOf(ctx, { ...input, kind: kindOfCategory[category] });
+}
+
+/** The tabs, with how many products I see in each. */
+export async function categories(ctx: PersonContext): Promise<Answer<Store['store.categories']>> {
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const { rows } = await sql<{ kind: ProductKind; count: number }>`
+    select p.kind, count(*)::int as count from store_products p
+    where p.organisation_id = ${ctx.organisationId} and ${visibleTo(shopper)} group by p.kind`.execute(ctx.db);
+  return storeCategories.map((category) => ({
+    category,
+    count: rows.find(({ kind }) => kind === kindOfCategory[category])?.count ?? 0,
+  }));
+}
+
+/** What a tab can be narrowed by, with how many products each value has. */
+export async function filters(
+  ctx: PersonContext,
+  { category }: Parsed<Store['store.filters']>,
+): Promise<Answer<Store['store.filters']>> {
+  const org = ctx.organisationId;
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const kind = kindOfCategory[category];
+  const mine = sql`p.organisation_id = ${org} and p.kind = ${kind} and ${visibleTo(shopper)}`;
+  const ofProducts = (column: RawBuilder<unknown>) =>
+    rawQuery<{ value: string; count: number }>(
+      ctx.db,
+      sql`select ${column} as value, count(*)::int as count from store_products p
+          where ${mine} and ${column} is not null group by 1 order by 1`,
+    );
+  const ofVariants = (column: RawBuilder<unknown>) =>
+    rawQuery<{ value: string; count: number }>(
+      ctx.db,
+      sql`select ${column} as value, count(distinct p.id)::int as count from store_products p
+          join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
+          where ${mine} and ${column} is not null group by 1 order by min(v.position), 1`,
+    );
+  const [byCategory, locations, sizes, colours, range] = await pipeline(ctx.db, [
+    ofProducts(sql`p.category`),
+    ofProducts(sql`p.location`),
+    ofVariants(sql`v.size`),
+    ofVariants(sql`v.colour`),
+    rawQuery<{ min: number | null; max: number | null }>(
+      ctx.db,
+      sql`select min(p.shown_paise) as min, max(p.shown_paise) as max from store_products p where ${mine}`,
+    ),
+  ]);
+  const { min, max } = range[0]!;
+  return { categories: byCategory, locations, sizes, colours, priceRange: { min: min ?? 0, max: max ?? 0 } };
+}

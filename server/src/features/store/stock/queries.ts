@@ -1,0 +1,95 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { Fulfilment } from '../catalogue/commands.ts';
+import { netPrice, type Shopper, visibleTo } from '../queries.ts';
+
+/** What someone wants to buy: a variant, or a voucher of an amount in paise. */
+export interface WantedProduct {
+  kind: ProductKind;
+  productId?: string | undefined;
+  variantId?: string | undefined;
+  amountPaise?: number | undefined;
+}
+
+/** A thing as it is bought: what it is and what one costs, net, after the product's discount. */
+export interface Buyable {
+  productId: string;
+  variantId: string | null;
+  kind: ProductKind;
+  fulfilment: Fulfilment;
+  title: string;
+  image: string;
+  unitPrice: number;
+  gstPercent: number;
+  colour: string | null;
+  size: string | null;
+  startsAt: Date | null;
+  location: string | null;
+  monthLimit: number | null;
+  validityDays: number;
+}
+
+interface Row {
+  id: string;
+  variant_id: string | null;
+  kind: ProductKind;
+  fulfilment: Fulfilment;
+  title: string;
+  image: string;
+  price_paise: number | null;
+  discount_percent: number;
+  gst_percent: number;
+  colour: string | null;
+  size: string | null;
+  starts_at: Date | null;
+  location: string | null;
+  month_limit: number | null;
+  validity_days: number | null;
+  amounts: number[];
+}
+
+function priceOf(row: Row, wanted: WantedProduct): number {
+  if (row.kind !== 'voucher') return netPrice(row.price_paise!, row);
+  if (!row.amounts.includes(wanted.amountPaise!)) throw fail('store.amount_unknown');
+  return wanted.amountPaise!;
+}
+
+/**
+ * What someone wants to buy, at the price of today.
+ * @throws Failure `access.not_found` when it is not there, over, or not for them; `store.amount_unknown`
+ */
+export async function findBuyable(ctx: TenantContext, shopper: Shopper, wanted: WantedProduct): Promise<Buyable> {
+  const org = ctx.organisationId;
+  const { variantId, productId } = wanted;
+  const which = variantId ? sql`v.id = ${variantId}` : sql`p.id = ${productId ?? null}`;
+  const same = variantId && productId ? sql`and p.id = ${productId}` : sql``;
+  const { rows } = await sql<Row>`
+    select p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.image, v.price_paise, p.discount_percent,
+      p.gst_percent, v.colour, v.size, v.starts_at, coalesce(v.location, p.location) as location, p.month_limit,
+      p.validity_days, p.amounts
+    from store_products p
+    left join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
+      and (v.starts_at is null or v.starts_at > ${ctx.now})
+    where p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)} and ${which} ${same}
+    limit 1`.execute(ctx.db);
+  const row = rows[0];
+  if (!row || (row.kind !== 'voucher' && row.variant_id === null)) throw fail('access.not_found');
+  return {
+    productId: row.id,
+    variantId: row.kind === 'voucher' ? null : row.variant_id,
+    kind: row.kind,
+    fulfilment: row.fulfilment,
+    title: row.title,
+    image: row.image,
+    unitPrice: priceOf(row, wanted),
+    gstPercent: row.gst_percent,
+    colour: row.colour,
+    size: row.size,
+    startsAt: row.starts_at,
+    location: row.location,
+    monthLimit: row.month_limit,
+    validityDays: row.validity_days ?? 365,
+  };
+}

@@ -1,0 +1,140 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { fail } from '../../../platform/fail.ts';
+import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
+
+const keyPurpose = 'voucher key';
+const codePurpose = 'voucher code';
+const fingerprintPurpose = 'voucher fingerprint';
+const chunk = 1000;
+
+async function readKey(ctx: TenantContext, secretKey: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('voucher_keys').select('sealed').executeTakeFirst();
+  return row ? unseal(row.sealed, secretKey, keyPurpose, ctx.organisationId) : null;
+}
+
+/** The key of the organisation's codes, made the first time; it lies sealed with the secret key of the installation. */
+async function keyOf(ctx: TenantContext, secretKey: string): Promise<string> {
+  const key = await readKey(ctx, secretKey);
+  if (key !== null) return key;
+  await ctx.db
+    .insertInto('voucher_keys')
+    .values({
+      organisation_id: ctx.organisationId,
+      sealed: seal(randomSecret(), secretKey, keyPurpose, ctx.organisationId),
+      made_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id']).doNothing())
+    .execute();
+  return (await readKey(ctx, secretKey))!;
+}
+
+/** Codes of one amount of a voucher, as they are loaded; `expiresOn` null counts its validity from the day of issue. */
+export interface LoadedCodes {
+  productId: string;
+  amountPaise: number;
+  codes: readonly string[];
+  expiresOn: string | null;
+}
+
+/** Seals codes and keeps them; a code that was loaded for this voucher before is left out. Answers how many are new. */
+export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: LoadedCodes): Promise<number> {
+  const key = await keyOf(ctx, secretKey);
+  let added = 0;
+  for (let at = 0; at < loaded.codes.length; at += chunk) {
+    const rows = loaded.codes.slice(at, at + chunk).map((code) => {
+      const id = newId();
+      return {
+        organisation_id: ctx.organisationId,
+        id,
+        product_id: loaded.productId,
+        amount_paise: loaded.amountPaise,
+        sealed: seal(code, key, codePurpose, id),
+        fingerprint: derivedSecret(code, key, fingerprintPurpose),
+        expires_on: loaded.expiresOn,
+        loaded_at: ctx.now,
+      };
+    });
+    const result = await ctx.db
+      .insertInto('voucher_codes')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id', 'fingerprint']).doNothing())
+      .executeTakeFirst();
+    added += Number(result.numInsertedOrUpdatedRows ?? 0n);
+  }
+  await ctx.record('store.codesLoaded', loaded.productId, { codes: added, amount: loaded.amountPaise });
+  return added;
+}
+
+/** Codes that go to a line of an order. `today` and `expiresOn` are plain dates. */
+export interface TakenCodes {
+  productId: string;
+  amountPaise: number;
+  quantity: number;
+  lineId: string;
+  today: string;
+  expiresOn: string;
+}
+
+/**
+ * Gives free codes to a line of an order, in this transaction; others pass over those that are being taken.
+ * @throws Failure `store.sold_out` when there are not enough
+ */
+export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise<void> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`
+    select c.id from voucher_codes c
+    where c.organisation_id = ${org} and c.product_id = ${wanted.productId} and c.amount_paise = ${wanted.amountPaise}
+      and c.state = 'free' and (c.expires_on is null or c.expires_on > ${wanted.today}::date)
+    order by c.id limit ${wanted.quantity} for update skip locked`.execute(ctx.db);
+  if (rows.length < wanted.quantity) throw fail('store.sold_out');
+  await sql`
+    update voucher_codes set state = 'issued', order_line_id = ${wanted.lineId}, issued_at = ${ctx.now},
+      expires_on = coalesce(expires_on, ${wanted.expiresOn}::date)
+    where organisation_id = ${org} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+}
+
+/** A code as its owner reads it. */
+export interface OpenCode {
+  id: string;
+  code: string;
+  amountPaise: number;
+  expiresOn: string | null;
+  revealedAt: Date;
+}
+
+/** Opens the codes of a line of an order and notes when that was first done. The caller has checked whose they are. */
+export async function openCodes(
+  ctx: TenantContext,
+  secretKey: string,
+  lineId: string,
+): Promise<{ codes: OpenCode[]; first: boolean }> {
+  const rows = await ctx.db
+    .selectFrom('voucher_codes')
+    .select(['id', 'sealed', 'amount_paise', 'expires_on', 'revealed_at'])
+    .where('order_line_id', '=', lineId)
+    .where('state', '=', 'issued')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return { codes: [], first: false };
+  const first = rows.some(({ revealed_at: at }) => at === null);
+  if (first) {
+    await ctx.db
+      .updateTable('voucher_codes')
+      .set({ revealed_at: ctx.now })
+      .where('order_line_id', '=', lineId)
+      .where('revealed_at', 'is', null)
+      .execute();
+  }
+  const key = await keyOf(ctx, secretKey);
+  const codes = rows.map((row) => ({
+    id: row.id,
+    code: unseal(row.sealed, key, codePurpose, row.id),
+    amountPaise: row.amount_paise,
+    expiresOn: row.expires_on,
+    revealedAt: row.revealed_at ?? ctx.now,
+  }));
+  return { codes, first };
+}

@@ -1,0 +1,48 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { store } from '@apprecio/contract/store/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { shopperOf, visibleTo } from '../queries.ts';
+
+type Store = typeof store;
+
+async function requireProduct(ctx: PersonContext, productId: string, variantId: string | undefined): Promise<void> {
+  const org = ctx.organisationId;
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const ofVariant = variantId
+    ? sql`and exists (select 1 from store_variants v where v.organisation_id = ${org} and v.id = ${variantId}
+        and v.product_id = p.id)`
+    : sql``;
+  const { rows } = await sql`select 1 from store_products p where p.organisation_id = ${org} and p.id = ${productId}
+    and ${visibleTo(shopper)} ${ofVariant}`.execute(ctx.db);
+  if (rows.length === 0) throw fail('access.not_found');
+}
+
+/** Puts a product on my wishlist, or takes it off. */
+export async function toggleWish(
+  ctx: PersonContext,
+  { productId, variantId }: Parsed<Store['store.toggleWish']>,
+): Promise<Answer<Store['store.toggleWish']>> {
+  await requireProduct(ctx, productId, variantId);
+  const removed = await ctx.db
+    .deleteFrom('wishlist_items')
+    .where('person_id', '=', ctx.person.id)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows > 0n) return { wished: false };
+  await ctx.db
+    .insertInto('wishlist_items')
+    .values({
+      organisation_id: ctx.organisationId,
+      person_id: ctx.person.id,
+      product_id: productId,
+      variant_id: variantId ?? null,
+      id: newId(),
+      added_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'product_id']).doNothing())
+    .execute();
+  return { wished: true };
+}

@@ -1,0 +1,26 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { store } from '@apprecio/contract/store/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { cardColumns, cardOf, type CardRow, shopperOf, visibleTo } from '../queries.ts';
+
+type Store = typeof store;
+
+/** My wishlist, the newest first. */
+export async function wishlist(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Store['store.wishlist']>,
+): Promise<Answer<Store['store.wishlist']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const rest = after ? sql`and (i.added_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const found = await sql<CardRow & { added_at: Date; item_id: string }>`
+    select ${cardColumns(org, ctx.person.id)}, i.added_at, i.id as item_id from wishlist_items i
+    join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
+    where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} ${rest}
+    order by i.added_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.added_at, row.item_id]);
+  return { items: rows.map((row) => cardOf(row, shopper)), nextCursor };
+}
