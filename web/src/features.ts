@@ -4,12 +4,14 @@ import { billing } from './features/billing/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
 import { posts } from './features/posts/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
+import { store } from './features/store/feature.ts';
 import type { WebFeature } from './lib/feature.ts';
 
 /** The features that bring something to the frame: its navigation, titles and live updates are made of them. */
@@ -22,8 +24,10 @@ export const features: readonly WebFeature[] = [
   points,
   communities,
   recognition,
+  store,
   billing,
   posts,
+  orders,
   notifications,
   audit,
 ];

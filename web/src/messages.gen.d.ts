@@ -6,6 +6,7 @@ import type communities from './features/communities/messages/en.json';
 import type employees from './features/employees/messages/en.json';
 import type inbox from './features/inbox/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
+import type orders from './features/orders/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type pictures from './features/pictures/messages/en.json';
@@ -21,6 +22,7 @@ import type recognitionQueue from './features/recognition/queue/messages/en.json
 import type recognitionTeam from './features/recognition/team/messages/en.json';
 import type recognitionTypes from './features/recognition/types/messages/en.json';
 import type search from './features/search/messages/en.json';
+import type store from './features/store/messages/en.json';
 import type app from './app/messages/en.json';
 import type errors from './lib/api/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
@@ -30,12 +32,14 @@ import type billingFrame from './features/billing/frame/en.json';
 import type communitiesFrame from './features/communities/frame/en.json';
 import type employeesFrame from './features/employees/frame/en.json';
 import type notificationsFrame from './features/notifications/frame/en.json';
+import type ordersFrame from './features/orders/frame/en.json';
 import type organisationFrame from './features/organisation/frame/en.json';
 import type peopleFrame from './features/people/frame/en.json';
 import type pointsFrame from './features/points/frame/en.json';
 import type postsFrame from './features/posts/frame/en.json';
 import type profileFrame from './features/profile/frame/en.json';
 import type recognitionFrame from './features/recognition/frame/en.json';
+import type storeFrame from './features/store/frame/en.json';
 import type homeFrame from './app/home/frame/en.json';
 
 interface Frames {
@@ -45,12 +49,14 @@ interface Frames {
   communities: typeof communitiesFrame;
   employees: typeof employeesFrame;
   notifications: typeof notificationsFrame;
+  orders: typeof ordersFrame;
   organisation: typeof organisationFrame;
   people: typeof peopleFrame;
   points: typeof pointsFrame;
   posts: typeof postsFrame;
   profile: typeof profileFrame;
   recognition: typeof recognitionFrame;
+  store: typeof storeFrame;
   home: typeof homeFrame;
 }
 
@@ -70,6 +76,7 @@ interface Catalogues {
   employees: typeof employees;
   inbox: typeof inbox;
   notifications: typeof notifications;
+  orders: typeof orders;
   organisation: typeof organisation;
   people: typeof people;
   pictures: typeof pictures;
@@ -78,6 +85,7 @@ interface Catalogues {
   profile: typeof profile;
   recognition: typeof recognition & { delegates: typeof recognitionDelegates; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
   search: typeof search;
+  store: typeof store;
   app: typeof app;
   errors: typeof errors;
   ui: typeof ui;

@@ -25,6 +25,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome';
+import { Route as AppWishlistRouteImport } from './routes/_app/wishlist';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
@@ -32,6 +33,8 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
 import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
 import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
+import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
@@ -41,8 +44,12 @@ import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/or
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
+import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
+import { Route as AppStoreExperienceExperienceIdRouteImport } from './routes/_app/store.experience.$experienceId';
+import { Route as AppStoreMerchandiseProductIdRouteImport } from './routes/_app/store.merchandise.$productId';
+import { Route as AppStoreVoucherVoucherIdRouteImport } from './routes/_app/store.voucher.$voucherId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -122,6 +129,11 @@ const AppWelcomeRoute = AppWelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWishlistRoute = AppWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => AppRoute,
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -158,6 +170,16 @@ const AppCommunitiesCommunityIdRoute =
     path: '/communities/$communityId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersOrderNumRoute = AppOrdersOrderNumRouteImport.update({
+  id: '/orders/$orderNum',
+  path: '/orders/$orderNum',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   id: '/organization/audit',
   path: '/organization/audit',
@@ -206,6 +228,11 @@ const AppPeoplePersonIdRoute = AppPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoreIndexRoute = AppStoreIndexRouteImport.update({
+  id: '/store/',
+  path: '/store/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationEmployeesIndexRoute =
   AppOrganizationEmployeesIndexRouteImport.update({
     id: '/organization/employees/',
@@ -216,6 +243,24 @@ const AppOrganizationEmployeesImportRoute =
   AppOrganizationEmployeesImportRouteImport.update({
     id: '/organization/employees/import',
     path: '/organization/employees/import',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppStoreExperienceExperienceIdRoute =
+  AppStoreExperienceExperienceIdRouteImport.update({
+    id: '/store/experience/$experienceId',
+    path: '/store/experience/$experienceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppStoreMerchandiseProductIdRoute =
+  AppStoreMerchandiseProductIdRouteImport.update({
+    id: '/store/merchandise/$productId',
+    path: '/store/merchandise/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppStoreVoucherVoucherIdRoute =
+  AppStoreVoucherVoucherIdRouteImport.update({
+    id: '/store/voucher/$voucherId',
+    path: '/store/voucher/$voucherId',
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -234,12 +279,14 @@ export interface FileRoutesByFullPath {
   '/recognitions': typeof AppRecognitionsRoute;
   '/settings': typeof AppSettingsRoute;
   '/welcome': typeof AppWelcomeRoute;
+  '/wishlist': typeof AppWishlistRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -249,8 +296,13 @@ export interface FileRoutesByFullPath {
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
+  '/orders/': typeof AppOrdersIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
+  '/store/': typeof AppStoreIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
+  '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
+  '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
   '/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -268,12 +320,14 @@ export interface FileRoutesByTo {
   '/recognitions': typeof AppRecognitionsRoute;
   '/settings': typeof AppSettingsRoute;
   '/welcome': typeof AppWelcomeRoute;
+  '/wishlist': typeof AppWishlistRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -283,8 +337,13 @@ export interface FileRoutesByTo {
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
+  '/orders': typeof AppOrdersIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
+  '/store': typeof AppStoreIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
+  '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
+  '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
   '/organization/employees': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesById {
@@ -304,6 +363,7 @@ export interface FileRoutesById {
   '/_app/recognitions': typeof AppRecognitionsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/welcome': typeof AppWelcomeRoute;
+  '/_app/wishlist': typeof AppWishlistRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/register': typeof PublicRegisterRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
@@ -311,6 +371,7 @@ export interface FileRoutesById {
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
@@ -320,8 +381,13 @@ export interface FileRoutesById {
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
+  '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
+  '/_app/store/': typeof AppStoreIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/_app/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
+  '/_app/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
+  '/_app/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
   '/_app/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -341,12 +407,14 @@ export interface FileRouteTypes {
     | '/recognitions'
     | '/settings'
     | '/welcome'
+    | '/wishlist'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
     | '/communities/$communityId'
+    | '/orders/$orderNum'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -356,8 +424,13 @@ export interface FileRouteTypes {
     | '/organization/sign-in'
     | '/people/$personId'
     | '/communities/'
+    | '/orders/'
     | '/people/'
+    | '/store/'
     | '/organization/employees/import'
+    | '/store/experience/$experienceId'
+    | '/store/merchandise/$productId'
+    | '/store/voucher/$voucherId'
     | '/organization/employees/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -375,12 +448,14 @@ export interface FileRouteTypes {
     | '/recognitions'
     | '/settings'
     | '/welcome'
+    | '/wishlist'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
     | '/communities/$communityId'
+    | '/orders/$orderNum'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -390,8 +465,13 @@ export interface FileRouteTypes {
     | '/organization/sign-in'
     | '/people/$personId'
     | '/communities'
+    | '/orders'
     | '/people'
+    | '/store'
     | '/organization/employees/import'
+    | '/store/experience/$experienceId'
+    | '/store/merchandise/$productId'
+    | '/store/voucher/$voucherId'
     | '/organization/employees';
   id:
     | '__root__'
@@ -410,6 +490,7 @@ export interface FileRouteTypes {
     | '/_app/recognitions'
     | '/_app/settings'
     | '/_app/welcome'
+    | '/_app/wishlist'
     | '/_public/login'
     | '/_public/register'
     | '/_public/reset-password'
@@ -417,6 +498,7 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/_app/'
     | '/_app/communities/$communityId'
+    | '/_app/orders/$orderNum'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
@@ -426,8 +508,13 @@ export interface FileRouteTypes {
     | '/_app/organization/sign-in'
     | '/_app/people/$personId'
     | '/_app/communities/'
+    | '/_app/orders/'
     | '/_app/people/'
+    | '/_app/store/'
     | '/_app/organization/employees/import'
+    | '/_app/store/experience/$experienceId'
+    | '/_app/store/merchandise/$productId'
+    | '/_app/store/voucher/$voucherId'
     | '/_app/organization/employees/';
   fileRoutesById: FileRoutesById;
 }
@@ -555,6 +642,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWelcomeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/wishlist': {
+      id: '/_app/wishlist';
+      path: '/wishlist';
+      fullPath: '/wishlist';
+      preLoaderRoute: typeof AppWishlistRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_public/login': {
       id: '/_public/login';
       path: '/login';
@@ -602,6 +696,20 @@ declare module '@tanstack/react-router' {
       path: '/communities/$communityId';
       fullPath: '/communities/$communityId';
       preLoaderRoute: typeof AppCommunitiesCommunityIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/': {
+      id: '/_app/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$orderNum': {
+      id: '/_app/orders/$orderNum';
+      path: '/orders/$orderNum';
+      fullPath: '/orders/$orderNum';
+      preLoaderRoute: typeof AppOrdersOrderNumRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization/audit': {
@@ -667,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPeoplePersonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/store/': {
+      id: '/_app/store/';
+      path: '/store';
+      fullPath: '/store/';
+      preLoaderRoute: typeof AppStoreIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/employees/': {
       id: '/_app/organization/employees/';
       path: '/organization/employees';
@@ -679,6 +794,27 @@ declare module '@tanstack/react-router' {
       path: '/organization/employees/import';
       fullPath: '/organization/employees/import';
       preLoaderRoute: typeof AppOrganizationEmployeesImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/store/experience/$experienceId': {
+      id: '/_app/store/experience/$experienceId';
+      path: '/store/experience/$experienceId';
+      fullPath: '/store/experience/$experienceId';
+      preLoaderRoute: typeof AppStoreExperienceExperienceIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/store/merchandise/$productId': {
+      id: '/_app/store/merchandise/$productId';
+      path: '/store/merchandise/$productId';
+      fullPath: '/store/merchandise/$productId';
+      preLoaderRoute: typeof AppStoreMerchandiseProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/store/voucher/$voucherId': {
+      id: '/_app/store/voucher/$voucherId';
+      path: '/store/voucher/$voucherId';
+      fullPath: '/store/voucher/$voucherId';
+      preLoaderRoute: typeof AppStoreVoucherVoucherIdRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -695,8 +831,10 @@ interface AppRouteChildren {
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppWelcomeRoute: typeof AppWelcomeRoute;
+  AppWishlistRoute: typeof AppWishlistRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
+  AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
@@ -706,8 +844,13 @@ interface AppRouteChildren {
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
+  AppStoreIndexRoute: typeof AppStoreIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
+  AppStoreExperienceExperienceIdRoute: typeof AppStoreExperienceExperienceIdRoute;
+  AppStoreMerchandiseProductIdRoute: typeof AppStoreMerchandiseProductIdRoute;
+  AppStoreVoucherVoucherIdRoute: typeof AppStoreVoucherVoucherIdRoute;
   AppOrganizationEmployeesIndexRoute: typeof AppOrganizationEmployeesIndexRoute;
 }
 
@@ -722,8 +865,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecognitionsRoute: AppRecognitionsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppWelcomeRoute: AppWelcomeRoute,
+  AppWishlistRoute: AppWishlistRoute,
   AppIndexRoute: AppIndexRoute,
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
+  AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
@@ -733,8 +878,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppStoreIndexRoute: AppStoreIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
+  AppStoreExperienceExperienceIdRoute: AppStoreExperienceExperienceIdRoute,
+  AppStoreMerchandiseProductIdRoute: AppStoreMerchandiseProductIdRoute,
+  AppStoreVoucherVoucherIdRoute: AppStoreVoucherVoucherIdRoute,
   AppOrganizationEmployeesIndexRoute: AppOrganizationEmployeesIndexRoute,
 };
 

@@ -6,6 +6,7 @@ import {
   Hourglass,
   type LucideIcon,
   Pencil,
+  ShoppingBag,
   SlidersHorizontal,
   Sparkles,
   Undo2,
@@ -34,5 +35,7 @@ export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   adjusted: { icon: Pencil, tint: 'blue' },
   grant_undone: { icon: Undo2, tint: 'violet' },
   topped_up: { icon: Wallet, tint: 'green' },
+  redeemed: { icon: ShoppingBag, tint: 'blue' },
+  redemption_returned: { icon: Undo2, tint: 'violet' },
   earned_expired: { icon: CalendarX2, tint: 'rose' },
 };

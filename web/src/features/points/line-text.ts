@@ -37,6 +37,9 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
       case 'allowance_changed':
       case 'earned_expired':
         return { title: t(`kinds.${kind}`), sub: t(`subs.${kind}`) };
+      case 'redeemed':
+      case 'redemption_returned':
+        return { title: t(`kinds.${kind}`), sub: t('subs.store') };
       case 'granted':
       case 'adjusted':
       case 'grant_undone':

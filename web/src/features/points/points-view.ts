@@ -10,7 +10,7 @@ export interface PointsView extends HistoryView {
 
 /** The kinds of lines that an account has. */
 export const offered: Record<Account, readonly Group[]> = {
-  earned: ['recognition', 'grants', 'expired'],
+  earned: ['recognition', 'store', 'grants', 'expired'],
   allowance: ['recognition', 'monthly'],
 };
 

@@ -1,0 +1,7 @@
+import { PackageCheck } from 'lucide-react';
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const orders: WebFeature = {
+  name: 'orders',
+  navigation: [{ id: 'orders', to: '/orders', place: 80, icon: PackageCheck }],
+};

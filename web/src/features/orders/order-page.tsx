@@ -1,0 +1,128 @@
+import type { Order, OrderLine } from '@apprecio/contract/orders/entities';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../lib/api/query.ts';
+import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { VoucherCodes } from './voucher-codes.tsx';
+
+function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
+  const t = useTranslations('orders');
+  const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
+  return (
+    <li className="border-t first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-medium wrap-anywhere">{line.title}</p>
+          <p className="text-sm text-muted">
+            {[...facts, t('each', { quantity: line.quantity, rupees: formatPaise(line.unitPrice) })]
+              .filter((text) => text)
+              .join(' · ')}
+          </p>
+        </div>
+        <StateBadge state={line.status} />
+        <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
+      </div>
+      {line.status === 'delivered' && <VoucherCodes orderNum={orderNum} line={line} />}
+    </li>
+  );
+}
+
+function Totals({ order: { totals } }: { order: Order }) {
+  const t = useTranslations('orders');
+  const rows = [
+    [t('subtotal'), formatPaise(totals.subtotal)],
+    ...(totals.discount > 0 ? [[t('discount'), `−${formatPaise(totals.discount)}`]] : []),
+    [t('gst'), formatPaise(totals.gst)],
+    [t('total'), formatPaise(totals.total)],
+    [t('paidWith'), t('points', { count: totals.pointsUsed })],
+  ] as const;
+  return (
+    <Card aria-labelledby="totals">
+      <CardHead id="totals" title={t('totals')} />
+      <dl className="px-4 pb-4 sm:px-5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-1.5 text-sm">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function History({ order: { history } }: { order: Order }) {
+  const t = useTranslations('orders');
+  return (
+    <Card aria-labelledby="history">
+      <CardHead id="history" title={t('history')} />
+      <ol className="px-4 pb-4 sm:px-5">
+        {history.map((step) => (
+          <li key={`${step.lineId ?? ''}${step.to}${step.at}`} className="py-1.5 text-sm">
+            <span className="font-medium">{t(`steps.${step.to}`)}</span>{' '}
+            <time dateTime={step.at} className="text-muted">
+              {formatInstant(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function OrderShape() {
+  return (
+    <>
+      <Bone className="h-9 w-72" />
+      <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+        <Bone className="h-40 rounded-xl!" />
+        <Bone className="h-64 rounded-xl!" />
+      </div>
+    </>
+  );
+}
+
+/** /orders/{orderNum}: what was ordered, its codes, what was paid and what happened (ORD-02). */
+export function OrderPage({ orderNum }: { orderNum: string }) {
+  const t = useTranslations('orders');
+  const found = useQuery({ ...query('orders.detail', { id: orderNum }), ...fetchedAhead });
+  const missing = {
+    drawing: 'map',
+    title: t('missing.title'),
+    text: t('missing.text'),
+    action: t('missing.action'),
+  } as const;
+  return (
+    <DetailPage list={{ to: '/orders', title: t('title') }} found={found} missing={missing} shape={<OrderShape />}>
+      {(order) => (
+        <>
+          <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="type-title tabular-nums" tabIndex={-1}>
+              {order.orderNum}
+            </h1>
+            <StateBadge state={order.status} />
+            <p className="basis-full text-muted">{t('placed', { date: formatDate(order.placedAt) })}</p>
+          </div>
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+            <Card aria-labelledby="items" className="overflow-hidden">
+              <CardHead id="items" title={t('items')} />
+              <ul>
+                {order.lines.map((line) => (
+                  <Line key={line.id} orderNum={order.orderNum} line={line} />
+                ))}
+              </ul>
+            </Card>
+            <div className="flex flex-col gap-4">
+              <Totals order={order} />
+              <History order={order} />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailPage>
+  );
+}

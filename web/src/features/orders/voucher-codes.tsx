@@ -1,0 +1,86 @@
+import type { OrderLine, ShownCode } from '@apprecio/contract/orders/entities';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
+
+function Code({ code: { code, amount, revealedAt } }: { code: ShownCode }) {
+  const t = useTranslations('orders.voucher');
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    toast({ variant: 'success', title: t('copied') });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-lg bg-inset px-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{t('code')}</span>
+        <strong className="block font-mono text-lg tracking-wide wrap-anywhere">{code}</strong>
+        <span className="text-sm text-muted">
+          {formatPaise(amount)} · {t('shown', { date: formatInstant(revealedAt) })}
+        </span>
+      </span>
+      <Button size="sm" icon={Copy} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+    </li>
+  );
+}
+
+/** The codes of a line: shown after one question, which is final, and at once ever after (ORD-06). */
+export function VoucherCodes({ orderNum, line }: { orderNum: string; line: OrderLine }) {
+  const t = useTranslations('orders.voucher');
+  const errorText = useErrorText();
+  const [asks, setAsks] = useState(false);
+  const reveal = useCommand('orders.reveal', { onSuccess: () => setAsks(false) });
+  const { voucher } = line;
+  if (!voucher) return null;
+  const wasShown = voucher.revealedAt !== null;
+  const show = () => reveal.mutate({ id: orderNum, lineId: line.id });
+  const error = reveal.error ? errorText(reveal.error) : null;
+  return (
+    <div className="flex flex-col gap-3 border-t px-4 py-4 sm:px-5">
+      {reveal.data ? (
+        <ul className="flex flex-col gap-2" aria-live="polite">
+          {reveal.data.codes.map((code) => (
+            <Code key={code.id} code={code} />
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+            {t('ready', { count: voucher.count })} {!wasShown && t('once')}
+            {voucher.expiresOn && (
+              <span className="block text-muted">{t('until', { date: formatDate(voucher.expiresOn) })}</span>
+            )}
+          </p>
+          <Button variant="primary" busy={wasShown && reveal.isPending} onClick={wasShown ? show : () => setAsks(true)}>
+            {t('show')}
+          </Button>
+        </div>
+      )}
+      {error !== null && !asks && (
+        <Callout tone="danger" live>
+          {error}
+        </Callout>
+      )}
+      <ActDialog
+        open={asks}
+        size="sm"
+        title={t('askTitle')}
+        description={t('askText')}
+        cancel={t('notNow')}
+        act={t('showIt')}
+        busy={reveal.isPending}
+        error={error}
+        onAct={show}
+        onClose={() => setAsks(false)}
+      />
+    </div>
+  );
+}

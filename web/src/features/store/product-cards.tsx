@@ -1,0 +1,74 @@
+import { productKindOf } from '@apprecio/contract/api/codes';
+import type { ProductCard } from '@apprecio/contract/store/entities';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
+import { Price, Rating } from './price.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { WishButton } from './wish-button.tsx';
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] sm:gap-4';
+const paper =
+  'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
+
+/** Where a product has its page. */
+export function addressOf({ productType, id }: Pick<ProductCard, 'productType' | 'id'>): string {
+  return `/store/${productKindOf(productType)}/${id}`;
+}
+
+function Product({ product, level }: { product: ProductCard; level: 2 | 3 }) {
+  const t = useTranslations('store');
+  const Heading = `h${level}` as const;
+  return (
+    <li className={paper}>
+      <ProductPicture of={product} />
+      <div className="flex flex-1 flex-col gap-1 p-3.5 sm:p-4">
+        <Heading className="text-md leading-snug font-semibold wrap-anywhere">
+          <AppLink
+            to={addressOf(product)}
+            current={false}
+            className="rounded-xs underline-offset-3 after:absolute after:inset-0 hover:underline"
+          >
+            {product.title}
+          </AppLink>
+        </Heading>
+        <p className="text-sm text-muted">
+          {[product.category, product.location].filter((text) => text !== null).join(' · ')}
+        </p>
+        <Rating of={product} />
+        <div className="mt-auto pt-2">{product.available ? <Price of={product} /> : <Badge>{t('soldOut')}</Badge>}</div>
+      </div>
+      <WishButton of={product} className="absolute top-2.5 right-2.5" />
+    </li>
+  );
+}
+
+/** Products as cards; `level` is that of their titles. */
+export function ProductCards({ products, level = 2 }: { products: readonly ProductCard[]; level?: 2 | 3 }) {
+  return (
+    <ul className={grid}>
+      {products.map((product) => (
+        <Product key={product.id} product={product} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the cards while they come. */
+export function ProductCardsSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_unused, at) => (
+        <div key={at} className={paper}>
+          <Bone className="aspect-[4/3] w-full rounded-none!" />
+          <div className="flex flex-col gap-2 p-4">
+            <Bone className="h-5 w-3/4" />
+            <Bone className="h-4 w-1/2" />
+            <Bone className="mt-2 h-5 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

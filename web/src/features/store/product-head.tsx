@@ -1,0 +1,65 @@
+import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/data/card.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { Price, Rating } from './price.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { WishButton } from './wish-button.tsx';
+
+const columns = 'grid items-start gap-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10';
+
+/** The page of a product: its picture beside its name, price and what one can do with it. */
+export function ProductLayout({
+  product,
+  line,
+  hidesPrice = false,
+  children,
+  below,
+}: {
+  product: ProductCard & { description: string };
+  line: string;
+  /** Where the price depends on a choice made below. */
+  hidesPrice?: boolean;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <>
+      <div className={columns}>
+        <div className="relative overflow-hidden rounded-xl border border-card-line">
+          <ProductPicture of={product} />
+          <WishButton of={product} className="absolute top-3 right-3" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div>
+            <h1 className="type-title wrap-anywhere" tabIndex={-1}>
+              {product.title}
+            </h1>
+            <p className="mt-1 text-muted">{line}</p>
+            <Rating of={product} />
+          </div>
+          {!hidesPrice && <Price of={product} />}
+          {product.description && <p className="text-ink-2 wrap-anywhere">{product.description}</p>}
+          <Card pad="padded" as="div" className="flex flex-col gap-4">
+            {children}
+          </Card>
+        </div>
+      </div>
+      {below}
+    </>
+  );
+}
+
+/** The shape of such a page while it loads. */
+export function ProductShape() {
+  return (
+    <div className={columns}>
+      <Bone className="aspect-[4/3] w-full rounded-xl!" />
+      <div className="flex flex-col gap-3">
+        <Bone className="h-9 w-3/4" />
+        <Bone className="h-5 w-1/2" />
+        <Bone className="h-56 w-full rounded-xl!" />
+      </div>
+    </div>
+  );
+}

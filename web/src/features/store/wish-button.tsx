@@ -1,0 +1,31 @@
+import type { ProductCard } from '@apprecio/contract/store/entities';
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { cn } from '../../lib/class-names.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+
+/** The heart of a product: on the wishlist or not. */
+export function WishButton({ of: { id, title, wished }, className }: { of: ProductCard; className?: string }) {
+  const t = useTranslations('store.wish');
+  const errorText = useErrorText();
+  const toggle = useCommand('store.toggleWish', {
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const isOn = toggle.isPending ? !wished : wished;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t(isOn ? 'remove' : 'add', { title })}
+      onClick={() => !toggle.isPending && toggle.mutate({ productId: id })}
+      className={cn(
+        'grid size-10 place-items-center rounded-full border border-card-line bg-surface text-ink-2 shadow-card hover:text-ink',
+        className,
+      )}
+    >
+      <Heart className={cn('size-[18px]', isOn && 'fill-current text-danger')} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../lib/api/query.ts';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
+
+function None() {
+  const t = useTranslations('store.wish');
+  return (
+    <EmptyState
+      drawing="notes"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      actions={
+        <ButtonLink variant="primary" size="sm" to="/store">
+          {t('toStore')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** /wishlist: what one keeps for later, the newest first (STO-04). */
+export function WishlistPage() {
+  const t = useTranslations('store.wish');
+  const list = useInfiniteQuery(infinite('store.wishlist', { limit: 24 }));
+  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} />
+      {list.isError && products.length === 0 ? (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<ProductCardsSkeleton count={4} />}>
+          {() => (products.length > 0 ? <ProductCards products={products} /> : <None />)}
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore
+          shown={products.length}
+          more
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </PageBody>
+  );
+}

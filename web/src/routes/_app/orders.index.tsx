@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersPage } from '../../features/orders/orders-page.tsx';
+import { type OrdersView, readOrdersView } from '../../features/orders/orders-view.ts';
+import { asWritten } from '../../lib/hooks/address.ts';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/orders/')({
+  staticData: { title: 'orders.orders' },
+  validateSearch: asWritten<OrdersView>,
+  loader: async () => loadMessages('orders'),
+  component: Page,
+});
+
+function Page() {
+  return <OrdersPage view={Route.useSearch({ select: readOrdersView })} />;
+}
