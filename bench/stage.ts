@@ -92,6 +92,7 @@ export async function setStage(
         people: size.people,
         recognitions: size.posts,
         subdomain,
+        secretKey,
         onProgress: say,
       });
       rows = (await find()).rows;

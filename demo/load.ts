@@ -19,6 +19,7 @@ import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
+import { addStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 
 const password = 'namaste-northwind';
@@ -38,6 +39,8 @@ export interface DemoOptions {
   people: number;
   recognitions?: number;
   subdomain?: string;
+  /** The secret key of the installation, which seals the codes of the store. */
+  secretKey: string;
   onProgress?: (line: string) => void;
 }
 
@@ -183,7 +186,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
   const environment = {
     DATABASE_URL: options.url,
     DATABASE_DIRECT_URL: options.directUrl,
-    SECRET_KEY: newId(),
+    SECRET_KEY: options.secretKey,
     LOG_LEVEL: 'error',
   };
   const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: process.env.DATA_FOLDER }));
@@ -206,6 +209,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     const cast_ = cast(people);
     await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
     await addMoods(stage, cast_.manager.id);
+    await addStore(stage, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];

@@ -33,7 +33,14 @@ async function demo(): Promise<void> {
   const environment = await boot(dataFolder(), ending, say, { serves: false });
   const url = environment.DATABASE_URL!;
   const directUrl = environment.DATABASE_DIRECT_URL ?? url;
-  const made = await loadDemo({ url, directUrl, people, subdomain: await freeSubdomain(directUrl), onProgress: say });
+  const made = await loadDemo({
+    url,
+    directUrl,
+    people,
+    subdomain: await freeSubdomain(directUrl),
+    secretKey: environment.SECRET_KEY!,
+    onProgress: say,
+  });
   console.log(`\nMade ${made.subdomain} with ${people} people. Sign in as`);
   for (const { role, email, password } of made.signIns) console.log(`  ${role.padEnd(8)}  ${email}  ${password}`);
 }

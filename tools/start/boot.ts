@@ -69,13 +69,14 @@ export async function boot(
   const directUrl = process.env.DATABASE_DIRECT_URL ?? url;
   const { applied } = await migrate(directUrl);
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
-  await makeDemonstration(folder, { url, directUrl }, say);
+  const key = process.env.SECRET_KEY ?? secretKey(folder);
+  await makeDemonstration(folder, { url, directUrl, secretKey: key }, say);
   const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
   const demonstration = demonstrationHere(folder);
   return {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
     PUBLIC_URL: `http://localhost:${port}`,
-    SECRET_KEY: secretKey(folder),
+    SECRET_KEY: key,
     ...process.env,
     DATABASE_URL: url,
     DATABASE_DIRECT_URL: directUrl,

@@ -5,9 +5,11 @@ import { loadDemo } from '../../demo/load.ts';
 
 type Demonstration = Awaited<ReturnType<typeof loadDemo>>;
 
-interface Addresses {
+/** Where the demonstration goes, and the key that seals what it keeps secret. */
+interface Target {
   url: string;
   directUrl: string;
+  secretKey: string;
 }
 
 async function hasOrganisation(directUrl: string): Promise<boolean> {
@@ -30,16 +32,12 @@ export function wasInterrupted(folder: string): boolean {
  * Makes the demonstration organisation where there is no organisation yet, unless DEMO is `off`. The sign-ins go to
  * demo.json in the data folder.
  */
-export async function makeDemonstration(
-  folder: string,
-  addresses: Addresses,
-  say: (line: string) => void,
-): Promise<void> {
+export async function makeDemonstration(folder: string, target: Target, say: (line: string) => void): Promise<void> {
   const partial = path.join(folder, 'demo.partial');
-  if (process.env.DEMO === 'off' || (await hasOrganisation(addresses.directUrl))) return;
+  if (process.env.DEMO === 'off' || (await hasOrganisation(target.directUrl))) return;
   say('Making the demonstration organisation (first run)');
   writeFileSync(partial, '');
-  const demonstration = await loadDemo({ ...addresses, people: 60, onProgress: say });
+  const demonstration = await loadDemo({ ...target, people: 60, onProgress: say });
   writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration, null, 2), { mode: 0o600 });
   rmSync(partial);
 }

@@ -44,7 +44,7 @@ async function givePasswords({ database, ...services }: Services, password: stri
 async function makeDemo(): Promise<{ url: string; signIns: Demonstration['signIns'] }> {
   const { url, drop } = await makeDatabase();
   ending.add(drop);
-  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain });
+  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain, secretKey });
   return { url, signIns };
 }
 

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
+import {
+  addProducts,
+  amountsOfRange,
+  loadCodes,
+  type NewProduct,
+  type NewVariant,
+} from '@apprecio/server/src/features/store/public.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { Failure } from '@apprecio/server/src/platform/fail.ts';
+import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
+import { asPerson, type Stage } from './story.ts';
+
+type Cells = Record<string, string>;
+
+const paise = (rupees: string | undefined) => Math.round(Number(rupees) * 100);
+const tenths = (rating: string | undefined) => Math.round(Number(rating) * 10);
+const codesAnAmount = 20;
+/** The amounts that have codes, in rupees: of a range not every step. */
+const stocked = new Set([100, 200, 250, 500, 750, 1000, 2000]);
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const dayMs = 86_400_000;
+
+function table(name: string): Cells[] {
+  const { header, rows } = readCsv(readFileSync(new URL(`data/${name}.csv`, import.meta.url), 'utf8'));
+  return rows.map(({ cells }) => Object.fromEntries(header.map((column, at) => [column, cells[at] ?? ''])));
+}
+
+function variantOf(row: Cells): NewVariant {
+  return {
+    sku: row['SKU']!,
+    colour: row['Colour'] || null,
+    size: row['Size'] || null,
+    pricePaise: paise(row['Price (INR)']),
+    stock: Number(row['Stock']),
+  };
+}
+
+function merchandise(): NewProduct[] {
+  const products = Map.groupBy(table('merchandise'), (row) => row['SKU']!.split('-')[0]!);
+  return [...products].map(([sku, rows]) => ({
+    sku,
+    kind: 'merchandise',
+    fulfilment: 'delivery',
+    title: rows[0]!['Title']!,
+    description: rows[0]!['Description']!,
+    category: rows[0]!['Category']!,
+    image: '',
+    gstPercent: Number(rows[0]!['GST %']),
+    ratingTenths: tenths(rows[0]!['Rating']),
+    variants: rows.map(variantOf),
+  }));
+}
+
+function amountsOf(text: string): number[] {
+  const range = /^(\d+)-(\d+)\/(\d+)$/.exec(text);
+  if (range) return amountsOfRange(paise(range[1]), paise(range[2]), paise(range[3]));
+  return text.split(';').map(paise);
+}
+
+function vouchers(): NewProduct[] {
+  // Points for a cause carry no code.
+  const coded = table('vouchers').filter((row) => row['Category'] !== 'Charity');
+  return coded.map((row) => ({
+    sku: row['SKU']!,
+    kind: 'voucher',
+    fulfilment: 'code',
+    title: row['Title']!,
+    description: '',
+    category: row['Category']!,
+    image: '',
+    gstPercent: 0,
+    amounts: amountsOf(row['Amounts (INR)']!),
+    validityDays: Number(row['Validity (days)']),
+    terms: row['Terms']!,
+  }));
+}
+
+function experiences(now: Date): NewProduct[] {
+  return table('experiences').map((row, at) => ({
+    sku: row['SKU']!,
+    kind: 'experience',
+    fulfilment: 'booking',
+    title: row['Title']!,
+    description: row['Description']!,
+    category: row['Category']!,
+    image: '',
+    gstPercent: Number(row['GST %']),
+    discountPercent: Number(row['Discount %']),
+    ratingTenths: tenths(row['Rating']),
+    location: row['Location']!,
+    duration: row['Duration']!,
+    groupSize: Number(row['Group size']),
+    variants: [14, 28, 42].map((days, slot) => ({
+      sku: `${row['SKU']!}-${slot + 1}`,
+      // Ten in the morning in India, on days of their own.
+      startsAt: new Date(Math.floor((now.getTime() + (days + (at % 7)) * dayMs) / dayMs) * dayMs + 4.5 * 3_600_000),
+      location: row['Location']!,
+      pricePaise: paise(row['Price (INR)']),
+      stock: Number(row['Seats']),
+    })),
+  }));
+}
+
+function codesOf({ random }: Stage, count: number): string[] {
+  const group = () => Array.from({ length: 4 }, () => letters[random.below(letters.length)]).join('');
+  return Array.from({ length: count }, () => `${group()}-${group()}-${group()}`);
+}
+
+async function stock(stage: Stage, secretKey: string): Promise<string[]> {
+  const made = vouchers();
+  return asSystem(stage.services, stage.organisationId, 'demo', async (ctx) => {
+    const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(ctx.now)]);
+    for (const { sku, amounts = [] } of made) {
+      for (const amountPaise of amounts.filter((amount) => stocked.has(amount / 100))) {
+        const codes = codesOf(stage, codesAnAmount);
+        await loadCodes(ctx, secretKey, { productId: ids.get(sku)!, amountPaise, codes, expiresOn: null });
+      }
+    }
+    return made.map(({ sku }) => ids.get(sku)!);
+  });
+}
+
+/** Fills the store, with codes that only this installation's secret key opens, and lets some people spend points. */
+export async function addStore(stage: Stage, secretKey: string): Promise<void> {
+  const voucherIds = await stock(stage, secretKey);
+  const now = stage.services.now().getTime();
+  for (let at = 0; at < 12; at++) {
+    const person = stage.random.pick(stage.people);
+    const when = new Date(now - (30 - at * 2) * dayMs);
+    const input = { productType: 2 as const, productId: stage.random.pick(voucherIds), price: 10_000, quantity: 1 };
+    try {
+      await asPerson(stage, person, when, (ctx) => redeem(ctx, input));
+    } catch (error) {
+      // Who has too few points buys nothing, and not every voucher comes in this amount.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+}
