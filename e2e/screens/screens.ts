@@ -7,6 +7,7 @@ import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { posts } from './post-screens.ts';
 import { search } from './search-screens.ts';
+import { store } from './store-screens.ts';
 import { strangers } from './stranger-screens.ts';
 import { wallet } from './wallet-screens.ts';
 
@@ -200,6 +201,7 @@ const screens: readonly Screen[] = [
   ...wallet,
   ...deciding,
   ...communities,
+  ...store,
 ];
 
 const isPlace = (screen: Screen): screen is Place => 'path' in screen;

@@ -1,0 +1,49 @@
+import { call, type Session } from '../support/calls.ts';
+import type { Screen } from './screens.ts';
+
+type Kind = 'merchandise' | 'voucher' | 'experience';
+
+const lists = { merchandise: 'store.merchandise', voucher: 'store.vouchers', experience: 'store.experiences' } as const;
+
+const pathOf =
+  (kind: Kind) =>
+  async (session: Session): Promise<string> => {
+    const { items } = await call(lists[kind], {}, session);
+    return `/store/${kind}/${items[0]!.id}`;
+  };
+
+/** An order of a voucher that the employee just bought. */
+async function ordered(session: Session): Promise<string> {
+  const { items } = await call('store.vouchers', { affordable: true }, session);
+  const { orderNum } = await call('orders.redeem', { productType: 2, productId: items[0]!.id, price: 10_000 }, session);
+  return `/orders/${orderNum}`;
+}
+
+/** The store, its products, the wishlist and one's orders. */
+export const store: Screen[] = [
+  { name: 'the store', path: '/store', who: 'employee' },
+  { name: 'the store, gift vouchers', path: '/store?tab=gift_vouchers', who: 'employee' },
+  { name: 'the store, experiences', path: '/store?tab=experiences&sort=best_rating', who: 'manager' },
+  { name: 'the store, none found', path: '/store?search=zzzz', who: 'employee' },
+  { name: 'a piece of merchandise', path: pathOf('merchandise'), who: 'employee' },
+  { name: 'a gift voucher', path: pathOf('voucher'), who: 'employee' },
+  { name: 'an experience', path: pathOf('experience'), who: 'employee' },
+  {
+    name: 'a product that is not in the store',
+    path: '/store/voucher/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/store/ },
+  },
+  { name: 'an empty wishlist', path: '/wishlist', who: 'admin' },
+  { name: 'orders', path: '/orders', who: 'employee' },
+  { name: 'orders, none with this status', path: '/orders?status=returned', who: 'employee' },
+  { name: 'an order', path: ordered, who: 'employee' },
+  {
+    name: 'showing the code of a voucher',
+    on: 'an order',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Show the code') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
