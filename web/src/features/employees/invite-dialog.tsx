@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
-import { useStaffError } from './staff-error.ts';
+import { useEmployeeError } from './employee-error.ts';
 
 type Outcome = AnswerOf<'employees.inviteList'>['outcomes'][number];
 
@@ -42,7 +42,7 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.inviteList');
   const words = useTranslations('employees');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         help={t('help', { example: 'Asha Rao <asha@company.example>' })}
         rows={5}
         value={text}
-        error={invite.error ? (said ?? staffError(invite.error)) : undefined}
+        error={invite.error ? (said ?? employeeError(invite.error)) : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {outcomes && (

@@ -3,15 +3,15 @@ import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
 import { useSend } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { useEmployeeError } from './employee-error.ts';
 import type { RowAct } from './employees-table.tsx';
-import { useStaffError } from './staff-error.ts';
 
 type Told = (title: string, batchId: string) => void;
 
 /** Acts on one person that need no further question: each ends in a notice. */
 export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) => Promise<void> {
   const t = useTranslations('employees');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const send = useSend();
   return async (act, { id, name }, undoable) => {
     const tell = (title: string) => toast({ variant: 'success', title });
@@ -31,7 +31,7 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) 
         undoable(t('returned', { name }), batchId);
       }
     } catch (error) {
-      toast({ variant: 'destructive', title: staffError(error) });
+      toast({ variant: 'destructive', title: employeeError(error) });
     }
   };
 }

@@ -14,12 +14,6 @@ export async function takeStock(ctx: TenantContext, variantId: string, quantity:
   if (rows.length === 0) throw fail('store.sold_out');
 }
 
-/** Puts pieces of a variant back into the stock. */
-export async function returnStock(ctx: TenantContext, variantId: string, quantity: number): Promise<void> {
-  await sql`update store_variants v set stock = v.stock + ${quantity}::int
-    where v.organisation_id = ${ctx.organisationId} and v.id = ${variantId}`.execute(ctx.db);
-}
-
 /** Adds to how often products were sold, in the order of their ids so that two orders never wait for each other. */
 export async function countSold(
   ctx: TenantContext,

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import { ChangeList } from './change-list.tsx';
 
 type Preview = AnswerOf<'batches.beforeUndo'>;
@@ -63,7 +63,7 @@ interface UndoViewProps {
 /** What undoing changes back and what stays, with the button that does it. */
 export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProps) {
   const t = useTranslations('employees.changes');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   return (
     <Dialog
       open
@@ -83,14 +83,14 @@ export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProp
       {error !== null && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(error)}
+            {employeeError(error)}
           </Callout>
         </div>
       )}
       {preview.isError ? (
         <ErrorState
           bare
-          text={staffError(preview.error)}
+          text={employeeError(preview.error)}
           busy={preview.isFetching}
           onRetry={() => void preview.refetch()}
         />

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 
 const changes: readonly BulkChange[] = ['department', 'manager', 'role', 'status'];
@@ -22,7 +22,7 @@ export function BulkActs({
   onBatch: (batch: AnswerOf<'employees.bulk'>) => void;
 }) {
   const t = useTranslations('employees');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const [act, setAct] = useState<BulkChange | null>(null);
   const ids = [...chosen];
   const invite = useCommand('employees.invite', {
@@ -31,7 +31,7 @@ export function BulkActs({
       toast({ variant: sent > 0 ? 'success' : 'warning', title: t('invitedSome', { sent, all: outcomes.length }) });
       onClear();
     },
-    onError: (error) => toast({ variant: 'destructive', title: staffError(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
   });
   return (
     <>

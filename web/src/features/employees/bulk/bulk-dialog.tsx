@@ -20,7 +20,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
 /** What can be changed for many at once. */
@@ -51,7 +51,7 @@ function changeOf(act: BulkChange, value: string, manager: Choice | undefined): 
 export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const [value, setValue] = useState('');
   const [manager, setManager] = useState<Choice[]>([]);
   const bulk = useCommand('employees.bulk', {
@@ -96,7 +96,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
       {bulk.error && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(bulk.error)}
+            {employeeError(bulk.error)}
           </Callout>
         </div>
       )}

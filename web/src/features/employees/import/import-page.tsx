@@ -17,7 +17,7 @@ import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 import { useDryRun } from '../batches/use-dry-run.ts';
 import { useFaultyRows } from '../batches/use-faulty-rows.ts';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -82,10 +82,10 @@ function Frame({
 
 function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
   const t = useTranslations('employees.import');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const { check, checking, error } = useDryRun('employees.import', {
     onBatch,
-    textOf: staffError,
+    textOf: employeeError,
     tooLarge: t('tooLarge'),
   });
   return (
@@ -97,7 +97,7 @@ function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
 
 function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPageProps['onBatch'] }) {
   const t = useTranslations('employees.import');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const client = useQueryClient();
   const found = useBatch(batchId);
   const batch = found.data;
@@ -105,7 +105,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });
-  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: staffError });
+  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: employeeError });
   const another = () => onBatch(undefined);
   if (found.isError && !batch) {
     const gone = found.error instanceof ApiError && found.error.status < 500;
@@ -135,7 +135,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
             <CheckStep
               batch={batch}
               busy={commit.isPending}
-              error={commit.error ? staffError(commit.error) : null}
+              error={commit.error ? employeeError(commit.error) : null}
               onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ batchId, invite })}
             />

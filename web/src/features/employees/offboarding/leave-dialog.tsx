@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 
 function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.offboarding'>; deleting: boolean }) {
   const t = useTranslations('employees.offboarding');
@@ -49,7 +49,7 @@ export function LeaveDialog({
   onLeft: (batchId: string | null) => void;
 }) {
   const t = useTranslations('employees');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const after = async (batchId: string | null) => {
     onClose();
@@ -86,7 +86,7 @@ export function LeaveDialog({
       {error && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(error)}
+            {employeeError(error)}
           </Callout>
         </div>
       )}

@@ -13,12 +13,12 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.leavers');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const client = useQueryClient();
   const rule = useQuery(query('employees.leaverRule', {}));
   const list = useInfiniteQuery(infinite('employees.payouts', {}));
@@ -32,7 +32,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
       {(rule.isError || change.error || save.error) && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {staffError(save.error ?? change.error ?? rule.error)}
+            {employeeError(save.error ?? change.error ?? rule.error)}
           </Callout>
         </div>
       )}

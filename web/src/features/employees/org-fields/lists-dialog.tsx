@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 
 interface Entry {
   name: string;
@@ -95,7 +95,7 @@ function Row({
 export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
   const t = useTranslations('employees.orgFields');
   const words = useTranslations('people');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const message = useFieldText('people.validation');
   const [kind, setKind] = useState<ListKind>('department');
   const [name, setName] = useState('');
@@ -121,7 +121,7 @@ export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch
           label={t('new')}
           value={name}
           maxLength={100}
-          error={add.error ? (message(staffError(add.error)) ?? '') : undefined}
+          error={add.error ? (message(employeeError(add.error)) ?? '') : undefined}
           onChange={(event) => {
             setName(event.target.value);
             add.reset();
@@ -135,7 +135,7 @@ export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch
       {error && (
         <div className="mt-3">
           <Callout tone="danger" live>
-            {staffError(error)}
+            {employeeError(error)}
           </Callout>
         </div>
       )}

@@ -10,13 +10,13 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
 
 /** One person is added and, unless told otherwise, invited (ONB-04). */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees');
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const [manager, setManager] = useState<Choice | null>(null);
   const [invite, setInvite] = useState(true);
   const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, {
@@ -60,7 +60,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
         {failed !== null && (
           <div className="mb-4">
             <Callout tone="danger" live>
-              {staffError(failed)}
+              {employeeError(failed)}
             </Callout>
           </div>
         )}

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TabList, tabPanel } from '../../../ui/layout/tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
-import { useStaffError } from '../staff-error.ts';
+import { useEmployeeError } from '../employee-error.ts';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
 
 const tabs = ['details', 'history'] as const;
@@ -93,7 +93,7 @@ function Editing({
 }) {
   const t = useTranslations('employees');
   const me = useMe();
-  const staffError = useStaffError();
+  const employeeError = useEmployeeError();
   const [tab, setTab] = useState<string>('details');
   const edit = useEdit(person, (batchId) => onSaved(batchId, person.name));
   const details = tab === 'details';
@@ -143,7 +143,7 @@ function Editing({
             {edit.failed !== null && (
               <div className="mb-4">
                 <Callout tone="danger" live>
-                  {staffError(edit.failed)}
+                  {employeeError(edit.failed)}
                 </Callout>
               </div>
             )}

@@ -91,26 +91,26 @@ export function EmployeeFields({
       />
       <TextField
         label={words('fields.designation')}
-        list="staff-designations"
+        list="employee-designations"
         autoComplete="off"
         {...text('designation')}
       />
       <TextField
         label={words('fields.department')}
-        list="staff-departments"
+        list="employee-departments"
         autoComplete="off"
         {...text('department')}
       />
       <TextField
         label={words('fields.location')}
-        list="staff-locations"
+        list="employee-locations"
         autoComplete="off"
         optional
         {...text('location')}
       />
-      <Names id="staff-designations" kind="designation" />
-      <Names id="staff-departments" kind="department" />
-      <Names id="staff-locations" kind="location" />
+      <Names id="employee-designations" kind="designation" />
+      <Names id="employee-departments" kind="department" />
+      <Names id="employee-locations" kind="location" />
       <Select
         label={words('fields.gender')}
         placeholder={t('choose')}

@@ -3,7 +3,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { ApiError } from '../../lib/api/request.ts';
 
 /** The words for what went wrong with people and bulk acts: those of this feature first, else the general ones. */
-export function useStaffError(): (error: unknown) => string {
+export function useEmployeeError(): (error: unknown) => string {
   const t = useTranslations('employees.errors');
   const general = useErrorText();
   return (error) => {
