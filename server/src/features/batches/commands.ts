@@ -5,7 +5,8 @@ import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { columns } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, json, kindOf, rowsAtOnce } from './kinds/public.ts';
+import { jsonColumn } from '../../platform/text/json-text.ts';
+import { isConfined, kindOf, rowsAtOnce } from './kinds/public.ts';
 import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
@@ -95,13 +96,13 @@ async function writeResults(
   const rows = stored.map((row) => {
     const result = byLine.get(row.line);
     if (!result) throw new Error(`Row ${row.line} of a batch has no result`);
-    const kept = (value: unknown) => (value === null ? null : json(value));
+    const kept = (value: unknown) => (value === null ? null : jsonColumn(value));
     return {
       ...row,
-      shown: json(row.shown),
+      shown: jsonColumn(row.shown),
       input: kept(row.input),
-      changes: json(row.changes),
-      errors: json(row.errors),
+      changes: jsonColumn(row.changes),
+      errors: jsonColumn(row.errors),
       before: kept(result.before ?? row.before),
       after: kept(result.after ?? row.after),
       state: result.state,
@@ -147,7 +148,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const ended = forward ? { state: 'committed', committed_at: ctx.now } : { state: 'undone', undone_at: ctx.now };
   await ctx.db
     .updateTable('batches')
-    .set({ done, counts: json(counts), ...(over ? ended : {}) })
+    .set({ done, counts: jsonColumn(counts), ...(over ? ended : {}) })
     .where('id', '=', id)
     .execute();
   if (!over || isConfined(batch.kind)) await ctx.record('batches.advanced', id, { done, total: batch.total });

@@ -4,7 +4,7 @@ import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/co
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { NewRow } from '../../platform/batch-kind.ts';
-import { json } from './kinds/public.ts';
+import { jsonColumn } from '../../platform/text/json-text.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
 export { previewUndo, readBatch } from './queries.ts';
@@ -37,8 +37,8 @@ export async function createBatch(ctx: TenantContext, wanted: NewBatch): Promise
       kind: wanted.kind,
       state: 'checked',
       title: wanted.title,
-      options: json(wanted.options ?? {}),
-      counts: json(counts),
+      options: jsonColumn(wanted.options ?? {}),
+      counts: jsonColumn(counts),
       total: counts.create! + counts.update!,
       made_by: wanted.madeBy,
       made_at: ctx.now,
@@ -64,12 +64,12 @@ function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: numb
     state: row.outcome === 'create' || row.outcome === 'update' ? 'waiting' : 'out',
     subject_id: row.subjectId,
     found: fold(Object.values(row.shown).join(' ')),
-    shown: json(row.shown),
-    input: row.input === null ? null : json(row.input),
-    before: row.before && json(row.before),
-    after: row.after && json(row.after),
-    changes: json(row.changes),
-    errors: json(row.errors),
+    shown: jsonColumn(row.shown),
+    input: row.input === null ? null : jsonColumn(row.input),
+    before: row.before && jsonColumn(row.before),
+    after: row.after && jsonColumn(row.after),
+    changes: jsonColumn(row.changes),
+    errors: jsonColumn(row.errors),
   };
 }
 
@@ -79,13 +79,13 @@ export async function forgetSubject(ctx: TenantContext, subjectId: string, name:
   await ctx.db
     .updateTable('batch_rows')
     .set({
-      shown: json({ name }),
+      shown: jsonColumn({ name }),
       found: fold(name),
       input: null,
       before: sql<string>`case when before is null then null else ${blank} end`,
       after: blank,
-      changes: json([]),
-      errors: json([]),
+      changes: jsonColumn([]),
+      errors: jsonColumn([]),
     })
     .where('subject_id', '=', subjectId)
     .where('state', '<>', 'waiting')
@@ -100,7 +100,7 @@ export async function setBatchOptions(
 ): Promise<void> {
   await ctx.db
     .updateTable('batches')
-    .set({ options: json(options) })
+    .set({ options: jsonColumn(options) })
     .where('id', '=', batchId)
     .where('state', '=', 'checked')
     .execute();

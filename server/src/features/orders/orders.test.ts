@@ -153,6 +153,13 @@ test('CRT-01 merchandise needs its variant, vouchers their price, parcels an add
   expect([more.status, more.body.code]).toEqual([409, 'store.sold_out']);
 });
 
+test('ORD-03 an address with half a character is kept with the sign of a lost one', async () => {
+  const { asha, stock } = await shop(500);
+  const mug = { productType: 1, productVariantId: stock.variantIds[0] };
+  const order = await asha.ok('orders.redeem', { ...mug, shipTo: { ...home, state: 'Kerala \ud800' } });
+  expect(order.shipTo).toEqual({ ...home, state: 'Kerala \ufffd' });
+});
+
 test('ORD-02 orders are listed by their state, and an experience waits for its confirmation', async () => {
   const { asha, stock, gift } = await shop(1000);
   const gifted = await asha.ok('orders.redeem', gift);

@@ -1,5 +1,4 @@
 import type { BatchKind } from '../../../platform/batch-kind.ts';
-import type { Json } from '../../../platform/db/tables.ts';
 
 const kinds = new Map<string, BatchKind>();
 
@@ -32,8 +31,3 @@ export function kindsOf(what: string): string[] {
 
 /** So many rows are applied in one transaction. */
 export const rowsAtOnce = 250;
-
-/** A value for a column of JSON; half a character, which no such column holds, becomes the sign for a lost one. */
-export function json(value: unknown): Json {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
-}

@@ -7,6 +7,7 @@ import { dateIn, daysAfter, monthIn, startOf } from '../../../platform/clock.ts'
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { fail, Failure } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving, move } from '../../points/public.ts';
 import { type Buyable, type Shopper, takeCodes, takeStock } from '../../store/public.ts';
@@ -134,7 +135,7 @@ function orderRow(
     points_value_paise: pointsValue,
     cash_due_paise: cashDue,
     point_value_paise: buyer.pointValuePaise,
-    ship_to: shipTo && JSON.stringify(shipTo),
+    ship_to: shipTo && jsonColumn(shipTo),
     placed_at: ctx.now,
   });
 }
