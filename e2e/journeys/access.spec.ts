@@ -53,11 +53,17 @@ const withoutRow: typeof table = {
   '/communities': everyone,
   '/communities/{communityId}': everyone,
   '/notifications': everyone,
+  '/orders': everyone,
+  '/orders/{orderNum}': everyone,
   '/people': everyone,
   '/people/{personId}': everyone,
   '/profile': everyone,
   '/recognitions': everyone,
   '/settings': everyone,
+  '/store': everyone,
+  '/store/experience/{experienceId}': everyone,
+  '/store/merchandise/{productId}': everyone,
+  '/store/voucher/{voucherId}': everyone,
   '/welcome': everyone,
 };
 const expected = { ...table, ...withoutRow };
@@ -96,19 +102,34 @@ function allowed(cell: Cell, { id }: DemoPerson): Cell {
 }
 
 for (const role of roles) {
-  test(`ACC-04 ACC-05 the ${role} meets the 403 screen where the table says so, and nowhere else`, async ({ open }) => {
+  test(`ACC-04 ACC-05 the ${role} meets the 403 screen where the table says so, and nowhere else`, async ({
+    open,
+    expectRefusal,
+  }) => {
     const person = demoPerson(role);
     expect(person.role).toBe(role);
     const session = await demoSession(person);
     const { items } = await call('communities.list', { limit: 100 }, session);
     const communityId = items.find(({ joinMode }) => joinMode === joinModes.public)!.id;
+    const firstOf = async (name: 'store.merchandise' | 'store.vouchers' | 'store.experiences') =>
+      (await call(name, { limit: 1 }, session)).items[0]!.id;
+    const ids = {
+      personId: demoPerson('manager').id,
+      communityId,
+      productId: await firstOf('store.merchandise'),
+      voucherId: await firstOf('store.vouchers'),
+      experienceId: await firstOf('store.experiences'),
+      // An order that nobody has: its screen says so.
+      orderNum: 'NOR-2001-00001',
+    };
+    expectRefusal(404, /\/api\/order\/detail/);
     const page = await open(session);
     // What is refused is met at its address; what is not is gone to inside the page, also from what was refused.
     await page.goto('/nowhere');
     await settle(page);
     for (const screen of screens) {
       const cell = allowed(expected[screen]![role], person);
-      const path = screen.replace('{personId}', demoPerson('manager').id).replace('{communityId}', communityId);
+      const path = screen.replace(/\{(\w+)\}/, (_place, name: keyof typeof ids) => ids[name]);
       if (cell === '403') {
         await page.goto(path);
         await expectRefused(page, screen);
