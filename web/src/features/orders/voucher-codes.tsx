@@ -20,7 +20,7 @@ function Code({ code: { code, amount, revealedAt } }: { code: ShownCode }) {
     <li className="flex flex-wrap items-center gap-3 rounded-lg bg-inset px-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t('code')}</span>
-        <strong className="block font-mono text-lg tracking-wide wrap-anywhere">{code}</strong>
+        <strong className="block font-mono text-lg wrap-anywhere">{code}</strong>
         <span className="text-sm text-muted">
           {formatPaise(amount)} · {t('shown', { date: formatInstant(revealedAt) })}
         </span>
