@@ -106,6 +106,7 @@ for (const role of roles) {
     open,
     expectRefusal,
   }) => {
+    test.slow();
     const person = demoPerson(role);
     expect(person.role).toBe(role);
     const session = await demoSession(person);

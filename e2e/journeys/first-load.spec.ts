@@ -51,8 +51,7 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open }) => {
   expect((await Promise.all(scripts)).filter(({ name }) => name.includes('/post-body-'))).toHaveLength(1);
   expect(await withSchemas()).toEqual([]);
   await page.goto('/profile');
-  await settle(page);
-  expect(await withSchemas()).not.toEqual([]);
+  await expect.poll(withSchemas).not.toEqual([]);
 });
 
 test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
