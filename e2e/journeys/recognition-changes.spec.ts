@@ -12,6 +12,8 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   const page = await open(Asha);
   const theirs = await open(Ravi);
   await theirs.goto('/');
+  // Before anything is given: a feed that came later would have the post, and ask for it once it is gone.
+  await expect(theirs.getByText('No thank-yous yet')).toBeVisible();
   await page.goto('/');
   const dialog = await openGive(page);
   await dialog.getByRole('combobox', { name: 'Who' }).fill('Ravi');
