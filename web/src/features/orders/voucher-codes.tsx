@@ -13,8 +13,12 @@ import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 function Code({ code: { code, amount, revealedAt } }: { code: ShownCode }) {
   const t = useTranslations('orders.voucher');
   const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toast({ variant: 'success', title: t('copied') });
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({ variant: 'success', title: t('copied') });
+    } catch {
+      toast({ variant: 'destructive', title: t('notCopied') });
+    }
   };
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg bg-inset px-4 py-3">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
@@ -70,6 +71,7 @@ export function MerchandisePage({ id }: { id: string }) {
           below={<Related id={product.id} />}
         >
           <Variants product={product} />
+          <Callout tone="info">{t('product.later')}</Callout>
         </ProductLayout>
       )}
     </DetailPage>
