@@ -1,5 +1,6 @@
 import { fail } from '../fail.ts';
 import { sha256 } from '../security/crypto.ts';
+import { jsonColumn } from '../text/json-text.ts';
 import type { Db, Transaction } from './db.ts';
 
 /** The key of a repeatable call: who repeats which operation with which body. */
@@ -51,6 +52,6 @@ export async function storedAnswer(db: Db, key: RepeatKey): Promise<unknown> {
 export async function storeAnswer(send: Transaction['send'], key: RepeatKey, answer: unknown): Promise<void> {
   await send(
     'update idempotency_keys set status = 200, answer = $5 where organisation_id = $1 and person_id = $2 and operation = $3 and key = $4',
-    [key.organisationId, key.personId, key.operation, key.key, JSON.stringify(answer)],
+    [key.organisationId, key.personId, key.operation, key.key, jsonColumn(answer)],
   );
 }
