@@ -125,6 +125,22 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   await issuer.stop();
 });
 
+test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the rest still comes', async ({
+  open,
+  expectRefusal,
+}) => {
+  const { subdomain } = await makeCompany({});
+  const page = await open(null, { subdomain });
+  await page.route('**/assets/en-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  expectRefusal(401, /login\/exchange/);
+  await page.goto('/auth/callback?code=unknown');
+  await expect(page.getByRole('status').getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+});
+
 test('AUTH-01 at an address of no company sign-in says so and leads to another address', async ({
   open,
   expectRefusal,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 
 /** The code was used, has expired, or could not be exchanged. */
 export function CallbackFailed({ error }: ErrorComponentProps) {
-  const t = useTranslations('auth.callback');
+  const t = useTranslations('frame.auth.callback');
   const errorText = useErrorText();
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-4">

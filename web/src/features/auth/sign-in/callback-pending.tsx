@@ -3,7 +3,7 @@ import { Ring } from '../../../ui/form/button.tsx';
 
 /** While the hand-over code is exchanged. */
 export function CallbackPending() {
-  const t = useTranslations('auth.callback');
+  const t = useTranslations('frame.auth.callback');
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-4">
       <p role="status" className="flex items-center gap-3 text-muted">
