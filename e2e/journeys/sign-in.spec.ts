@@ -128,6 +128,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
 test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the rest still comes', async ({
   open,
   expectRefusal,
+  expectLogged,
 }) => {
   const { subdomain } = await makeCompany({});
   const page = await open(null, { subdomain });
@@ -136,6 +137,7 @@ test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the re
     await route.continue();
   });
   expectRefusal(401, /login\/exchange/);
+  expectLogged(/This sign-in link has expired/);
   await page.goto('/auth/callback?code=unknown');
   await expect(page.getByRole('status').getByText('Signing you in…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
