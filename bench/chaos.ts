@@ -68,7 +68,10 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
   );
   const there = new Set(rows.map(({ id }) => id));
   const lost = [...load.acknowledged].filter((id) => !there.has(id)).length;
-  const parts = await countOf(company, `from recognition_parts where organisation_id = $1 and status = 'approved'`);
+  const recipients = await countOf(
+    company,
+    `from recognition_recipients where organisation_id = $1 and status = 'approved'`,
+  );
   const told = await countOf(
     company,
     `from notifications where organisation_id = $1 and event_type = 'RECOGNITION_RECEIVED'`,
@@ -85,7 +88,7 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     tries: load.tries,
     acknowledged: load.acknowledged.size,
     there: there.size,
-    parts,
+    recipients,
     told,
     posts,
     transfers: books.transfers,
@@ -96,7 +99,9 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     ...(lost ? [`${lost} acknowledged gifts are lost`] : []),
     // A gift whose last try was cut may stand without an acknowledgement: one for each lane at the end.
     ...(there.size - load.acknowledged.size > lanes ? ['gifts counted more than once'] : []),
-    ...(told === parts && twice === 0 ? [] : [`${told} notices for ${parts} parts, ${twice} of them twice`]),
+    ...(told === recipients && twice === 0
+      ? []
+      : [`${told} notices for ${recipients} recipients, ${twice} of them twice`]),
     ...(posts === there.size ? [] : [`${posts} posts for ${there.size} gifts`]),
     ...(due === 0 ? [] : [`${due} reactions are still due`]),
     ...[...load.answers.keys()]

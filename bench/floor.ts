@@ -18,7 +18,7 @@ const post = `select ${columns}, ${ref('a')} as author, r.message, r.value_ids,
     (select mine.reaction from post_reactions mine
      where mine.organisation_id = $1 and mine.post_id = o.id and mine.person_id = $2) as my_reaction,
     (select json_agg(json_build_object('person', ${ref('p')}, 'points', x.points) order by x.id)
-     from recognition_parts x join people p on p.organisation_id = $1 and p.id = x.person_id
+     from recognition_recipients x join people p on p.organisation_id = $1 and p.id = x.person_id
      where x.organisation_id = $1 and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
   from (select ${columns} from posts o where o.organisation_id = $1 and (o.visibility = 'public' or exists (select 1
       from post_viewers v where v.organisation_id = $1 and v.post_id = o.id and v.person_id = $2))
@@ -102,7 +102,7 @@ const [types, earned, allowance] = await Promise.all([
 ]);
 let turn = 0;
 
-function transferStatements(transferId: string, part: string, from: string, to: string, now: Date): Statement[] {
+function transferStatements(transferId: string, recipient: string, from: string, to: string, now: Date): Statement[] {
   const entry = insert('points_entries', 'organisation_id, id, transfer_id, account_id, amount, at, kind');
   return [
     { name: 'b', text: balance, values: [organisationId, from, 0, now] },
@@ -110,7 +110,7 @@ function transferStatements(transferId: string, part: string, from: string, to: 
     {
       name: 't',
       text: insert('points_transfers', 'organisation_id, id, kind, source_id, at'),
-      values: [organisationId, transferId, 'recognition_given', part, now],
+      values: [organisationId, transferId, 'recognition_given', recipient, now],
     },
     { name: 'e', text: entry, values: [organisationId, newId(), transferId, from, -1, now, 'recognition_given'] },
     { name: 'e', text: entry, values: [organisationId, newId(), transferId, to, 1, now, 'recognition_given'] },
@@ -136,7 +136,13 @@ function recordStatements(now: Date, activities: number): Statement[] {
   ]);
 }
 
-function recognitionStatements(recognition: string, part: string, from: string, to: string, now: Date): Statement[] {
+function recognitionStatements(
+  recognition: string,
+  recipient: string,
+  from: string,
+  to: string,
+  now: Date,
+): Statement[] {
   return [
     {
       name: 'r',
@@ -149,10 +155,10 @@ function recognitionStatements(recognition: string, part: string, from: string, 
     {
       name: 'p',
       text: insert(
-        'recognition_parts',
+        'recognition_recipients',
         'organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month, approval, status, created_at, expires_at',
       ),
-      values: [organisationId, part, recognition, from, to, 1, 1, '2026-01-01', 'none', 'approved', now, now],
+      values: [organisationId, recipient, recognition, from, to, 1, 1, '2026-01-01', 'none', 'approved', now, now],
     },
   ];
 }
@@ -185,19 +191,19 @@ async function give(): Promise<object> {
   const now = new Date();
   const from = allowance[turn % allowance.length]!;
   const to = earned[(turn++ * 7 + 3) % earned.length]!;
-  const [recognition, part] = [newId(), newId()];
+  const [recognition, recipient] = [newId(), newId()];
   const person = to.holder === from.holder ? earned.find(({ holder }) => holder !== from.holder)!.holder : to.holder;
   await inTransaction([
     keyStatement(from.holder, now),
-    ...recognitionStatements(recognition, part, from.holder, person, now),
-    ...transferStatements(newId(), part, from.id, to.id, now),
+    ...recognitionStatements(recognition, recipient, from.holder, person, now),
+    ...transferStatements(newId(), recipient, from.id, to.id, now),
     ...postStatements(from.holder, recognition, now),
     ...recordStatements(now, 2),
   ]);
   return { id: recognition };
 }
 
-async function approve(part: string): Promise<object> {
+async function approve(recipient: string): Promise<object> {
   const now = new Date();
   const from = allowance[turn % allowance.length]!;
   const to = earned[(turn++ * 7 + 3) % earned.length]!;
@@ -205,19 +211,19 @@ async function approve(part: string): Promise<object> {
     keyStatement(from.holder, now),
     {
       name: 'l',
-      text: 'select * from recognition_parts where organisation_id = $1 and id = $2 for update',
-      values: [organisationId, part],
+      text: 'select * from recognition_recipients where organisation_id = $1 and id = $2 for update',
+      values: [organisationId, recipient],
     },
     {
       name: 'u',
-      text: 'update recognition_parts set decided_at = $3 where organisation_id = $1 and id = $2',
-      values: [organisationId, part, now],
+      text: 'update recognition_recipients set decided_at = $3 where organisation_id = $1 and id = $2',
+      values: [organisationId, recipient, now],
     },
     ...transferStatements(newId(), newId(), from.id, to.id, now),
     ...postStatements(from.holder, null, now),
     ...recordStatements(now, 2),
   ]);
-  return { id: part };
+  return { id: recipient };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -65,8 +65,8 @@ async function someGive(company: Company, day: number): Promise<void> {
     const giver = people[(at * 37 + day * 11) % people.length]!;
     const person = people[(at * 53 + day * 17 + 5) % people.length]!;
     if (giver.id === person.id || person.managerId === null || person.managerId === giver.id) return;
-    const { parts } = await giveAs(services, id, giver.id, person.id, points);
-    if (parts[0]!.status === 'pending') waiting++;
+    const { recipients } = await giveAs(services, id, giver.id, person.id, points);
+    if (recipients[0]!.status === 'pending') waiting++;
     else given += points;
   };
   for (let at = 0; at < giftsADay; at++) await one(at, 1 + (at % 10));

@@ -20,7 +20,7 @@ const posts = (page: string) => `select o.*, ${ref('a')} as author, r.message, r
     (select mine.reaction from post_reactions mine
      where mine.organisation_id = $1 and mine.post_id = o.id and mine.person_id = $2) as my_reaction,
     (select json_agg(json_build_object('person', ${ref('p')}, 'points', x.points) order by x.id)
-     from recognition_parts x join people p on p.organisation_id = $1 and p.id = x.person_id
+     from recognition_recipients x join people p on p.organisation_id = $1 and p.id = x.person_id
      where x.organisation_id = $1 and x.recognition_id = o.recognition_id and x.status = 'approved') as recipients
   from (select o.* from posts o where o.organisation_id = $1 and ${page}) o
   join people a on a.organisation_id = $1 and a.id = o.author_id

@@ -58,7 +58,7 @@ const addPosts = `with people as materialized (select person, at - 1 as at from 
     r as (insert into recognitions (organisation_id, id, giver_id, type_id, message, value_ids, visibility, published_at, created_at)
       select $1, id, author, (select t.id from recognition_types t where t.organisation_id = $1 order by t.position limit 1),
         words, '{}', 'public', published, published from made where thanks),
-    x as (insert into recognition_parts (organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month,
+    x as (insert into recognition_recipients (organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month,
         approval, status, created_at, expires_at)
       select $1, gen_random_uuid(), id, author, receiver, 5, 5, '2020-01-01', 'none', 'approved', published, published
       from made where thanks),
@@ -80,7 +80,7 @@ const addPosts = `with people as materialized (select person, at - 1 as at from 
   select distinct $1::uuid, made.id, word from made cross join unnest(string_to_array(words, ' ')) word`;
 
 const tables = `posts, post_viewers, post_reactions, post_comments, search_words, communities, community_members, people,
-  people_words, recognitions, recognition_parts`;
+  people_words, recognitions, recognition_recipients`;
 
 async function makeBusy({ owner, id, people }: Company): Promise<string> {
   const { rows } = await owner.pool.query<{ id: string }>(

@@ -102,7 +102,7 @@ async function give(giverId: string, personIds: string[]): Promise<object> {
       [organisationId, recognition, giverId, types.rows[0]!.id, 'For a floor', [], 'public', now],
     ]),
     insert(
-      'recognition_parts',
+      'recognition_recipients',
       'organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month, approval, status, created_at, expires_at',
       personIds.map((id) => [
         organisationId,
@@ -157,19 +157,19 @@ async function boost(giverId: string, personId: string, recognitionId: string, p
   return { id };
 }
 
-async function approve(partId: string, giverId: string, personId: string): Promise<object> {
+async function approve(recipientId: string, giverId: string, personId: string): Promise<object> {
   const now = new Date();
   await inTransaction([
     key(giverId, now),
     {
       name: 'lock',
-      text: 'select * from recognition_parts where organisation_id = $1 and id = $2 for update',
-      values: [organisationId, partId],
+      text: 'select * from recognition_recipients where organisation_id = $1 and id = $2 for update',
+      values: [organisationId, recipientId],
     },
     {
       name: 'decide',
-      text: 'update recognition_parts set decided_at = $3 where organisation_id = $1 and id = $2',
-      values: [organisationId, partId, now],
+      text: 'update recognition_recipients set decided_at = $3 where organisation_id = $1 and id = $2',
+      values: [organisationId, recipientId, now],
     },
     ...movement({ giverId, personIds: [personId], kind: 'recognition_given', from: 'held' }, now),
     insert('posts', 'organisation_id, id, kind, category, author_id, visibility, published_at', [
@@ -177,7 +177,7 @@ async function approve(partId: string, giverId: string, personId: string): Promi
     ]),
     ...records(now, 2),
   ]);
-  return { id: partId };
+  return { id: recipientId };
 }
 
 const ref = (alias: string) =>
@@ -195,7 +195,7 @@ async function pending(person: string): Promise<object> {
       name: 'pending',
       text: `select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, r.message, r.value_ids,
           t.name as type_name, ${ref('g')} as giver, ${ref('p')} as person, m.id as manager_id, m.name as manager_name
-        from recognition_parts x
+        from recognition_recipients x
         join recognitions r on r.organisation_id = $1 and r.id = x.recognition_id
         join recognition_types t on t.organisation_id = $1 and t.id = r.type_id
         join people g on g.organisation_id = $1 and g.id = x.giver_id
@@ -204,7 +204,7 @@ async function pending(person: string): Promise<object> {
     }),
     pool.query({
       name: 'waiting',
-      text: `select count(*)::int as count from recognition_parts x ${waiting}`,
+      text: `select count(*)::int as count from recognition_recipients x ${waiting}`,
       values: [organisationId, person],
     }),
   ]);

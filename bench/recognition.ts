@@ -12,7 +12,7 @@ const peopleCount = Math.max(1000, amount * rounds + 100);
 const say = (line: string) => console.log(`· ${line}`);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-interface Part {
+interface Recipient {
   id: string;
   giverId: string;
   personId: string;
@@ -37,32 +37,32 @@ async function fillPending({ owner, id, people }: Company): Promise<void> {
        select $1, gen_random_uuid(), g, (select id from recognition_types where organisation_id = $1 order by position limit 1),
          'It waits for a bench', '{}', 'public', now() - n * interval '1 minute'
        from unnest($2::uuid[]) with ordinality x(g, n) returning id, giver_id, created_at)
-     insert into recognition_parts (organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month,
+     insert into recognition_recipients (organisation_id, id, recognition_id, giver_id, person_id, points, points_asked, month,
        approval, status, created_at, expires_at)
      select $1, gen_random_uuid(), r.id, r.giver_id, case when r.giver_id = $3 then $4::uuid else $3 end, 0, 0, '2020-01-01',
        'admin', 'pending', r.created_at, r.created_at + interval '14 days' from r`,
     [id, givers, people[1]!.id, people[2]!.id],
   );
-  await owner.pool.query('analyze recognition_parts, recognitions, people');
+  await owner.pool.query('analyze recognition_recipients, recognitions, people');
 }
 
-async function makeParts(company: Company, stage: Stage, count: number): Promise<Part[]> {
+async function makeRecipients(company: Company, stage: Stage, count: number): Promise<Recipient[]> {
   const tokens = new Map(stage.people.map(({ id, token }) => [id, token]));
   const { people, services, id } = company;
-  const parts: Part[] = [];
-  for (let at = 0; parts.length < count; at++) {
+  const recipients: Recipient[] = [];
+  for (let at = 0; recipients.length < count; at++) {
     const giver = people[at % people.length]!;
     const person = people[(at + 13) % people.length]!;
     if (!person.managerId || person.managerId === giver.id) continue;
     const given = await giveAs(services, id, giver.id, person.id, 51);
-    parts.push({
-      id: given.parts[0]!.id,
+    recipients.push({
+      id: given.recipients[0]!.id,
       giverId: giver.id,
       personId: person.id,
       token: tokens.get(person.managerId)!,
     });
   }
-  return parts;
+  return recipients;
 }
 
 async function makePosts(company: Company, count: number): Promise<Post[]> {
@@ -70,14 +70,14 @@ async function makePosts(company: Company, count: number): Promise<Post[]> {
   for (let at = 0; at < count; at++) await giveAs(services, id, people[at]!.id, people[at + 1]!.id, 1);
   const { rows } = await owner.pool.query<Post>(
     `select o.id, o.recognition_id as recognition, x.person_id as person from posts o
-     join recognition_parts x on x.organisation_id = $1 and x.recognition_id = o.recognition_id
+     join recognition_recipients x on x.organisation_id = $1 and x.recognition_id = o.recognition_id
      where o.organisation_id = $1 order by o.id limit $2`,
     [id, count],
   );
   return rows;
 }
 
-function writesOf(stage: Stage, parts: Part[], posts: Post[]): Row[] {
+function writesOf(stage: Stage, recipients: Recipient[], posts: Post[]): Row[] {
   const who = (at: number) => stage.people[at % stage.people.length]!;
   const others = (at: number, count: number) => Array.from({ length: count }, (_unused, n) => who(at + 1 + n * 3).id);
   const gift = (count: number): Row => ({
@@ -92,7 +92,7 @@ function writesOf(stage: Stage, parts: Part[], posts: Post[]): Row[] {
     floor: (at) => ({ path: '/give', body: { giverId: who(at).id, personIds: others(at, count) } }),
   });
   const post = (at: number) => posts[at % posts.length]!;
-  const part = (at: number) => parts[at % parts.length]!;
+  const recipient = (at: number) => recipients[at % recipients.length]!;
   return [
     gift(1),
     gift(20),
@@ -116,11 +116,11 @@ function writesOf(stage: Stage, parts: Part[], posts: Post[]): Row[] {
       budget: 0.5,
       amount,
       product: (at) => ({
-        path: `/api/pending-recognition/approve/${part(at).id}`,
-        headers: bearer(part(at).token),
+        path: `/api/pending-recognition/approve/${recipient(at).id}`,
+        headers: bearer(recipient(at).token),
         body: {},
       }),
-      floor: (at) => ({ path: '/approve', body: part(at) }),
+      floor: (at) => ({ path: '/approve', body: recipient(at) }),
     },
   ];
 }
@@ -161,14 +161,17 @@ try {
   await fillPending(company);
   const people = await sessionsFor(company.services, company.id, company.subdomain);
   const stage: Stage = { organisationId: company.id, subdomain: company.subdomain, people };
-  const parts = await makeParts(company, stage, amount * rounds);
+  const recipients = await makeRecipients(company, stage, amount * rounds);
   const posts = await makePosts(company, amount);
   const admin = company.people[0]!.id;
   await close(company);
   stops.push(await child('./recognition-floor.ts', [database.url, '4390', stage.organisationId]));
   stops.push(await child('./product.ts', [database.url, '4391']));
   console.log(`\n${peopleCount} people; 10 connections; median of ${rounds} rounds, floor and product in turn\n`);
-  await report('recognition', { peopleCount }, [...readsOf(stage, admin, holder), ...writesOf(stage, parts, posts)]);
+  await report('recognition', { peopleCount }, [
+    ...readsOf(stage, admin, holder),
+    ...writesOf(stage, recipients, posts),
+  ]);
 } finally {
   for (const stop of stops) stop();
   await database.stop();

@@ -103,7 +103,7 @@ export async function setStage(
       'posts',
       'people',
       'recognitions',
-      'recognition_parts',
+      'recognition_recipients',
       'notifications',
       'sessions',
       'post_viewers',

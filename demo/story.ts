@@ -119,14 +119,14 @@ export async function tell(stage: Stage, at: Date, wanted: Partial<Plan> = {}, d
     given = await send(0);
   }
   if (!decide) return true;
-  for (const part of given.parts) {
-    if (part.status !== 'pending') continue;
-    const person = stage.people.find((someone) => someone.id === part.personId);
+  for (const recipient of given.recipients) {
+    if (recipient.status !== 'pending') continue;
+    const person = stage.people.find((someone) => someone.id === recipient.personId);
     const manager = stage.people.find((someone) => someone.id === person?.managerId);
     const later = new Date(
       Math.min(plan.at.getTime() + (1 + stage.random.below(20)) * 3_600_000, stage.services.now().getTime()),
     );
-    if (manager) await asPerson(stage, manager, later, (ctx) => approve(ctx, { id: part.id }));
+    if (manager) await asPerson(stage, manager, later, (ctx) => approve(ctx, { id: recipient.id }));
   }
   return true;
 }

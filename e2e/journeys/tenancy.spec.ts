@@ -45,22 +45,22 @@ test('FEED-01 PPL-01 API-05 posts and people of another organisation are not fou
 test('API-05 ids of another organisation are refused in every call that names one', async ({ open, expectRefusal }) => {
   const [ours, theirs] = await Promise.all([makeCompany({ Asha: {}, Binod: {} }), makeCompany({ Chitra: {} })]);
   const given = await thank(ours.Asha, ours.Binod, 60, 'The night shift ran because you came in.');
-  const part = given.parts[0]!.id;
+  const recipient = given.recipients[0]!.id;
   const page = await open(theirs.Chitra);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   const asStranger = (method: string, path: string, body?: unknown) =>
     statusOf(page, theirs.Chitra.token, method, path, body);
   expectRefusal(404, /\/api\//);
-  expect(await asStranger('POST', `/pending-recognition/approve/${part}`, {})).toBe(404);
-  expect(await asStranger('POST', `/pending-recognition/reject/${part}`, { reason: 'Not ours at all' })).toBe(404);
+  expect(await asStranger('POST', `/pending-recognition/approve/${recipient}`, {})).toBe(404);
+  expect(await asStranger('POST', `/pending-recognition/reject/${recipient}`, { reason: 'Not ours at all' })).toBe(404);
   expect(await asStranger('GET', `/people/detail/${ours.Binod.id}`)).toBe(404);
   expect(await asStranger('GET', `/people/${ours.Binod.id}/recognitions`)).toBe(404);
   expectRefusal(422, /\/api\/posts\/recognise/);
   const gift = { message: 'Across the fence', recipients: [{ personId: ours.Binod.id, points: 5 }] };
   expect(await asStranger('POST', '/posts/recognise', gift)).toBe(422);
   const waiting = await call('recognition.pending', {}, ours.Admin);
-  expect(waiting.items.map((item) => [item.id, item.status])).toEqual([[part, 'pending']]);
+  expect(waiting.items.map((item) => [item.id, item.status])).toEqual([[recipient, 'pending']]);
 });
 
 test('API-10 a thank-you rings on open pages of its own organisation only', async ({ open }) => {

@@ -144,7 +144,7 @@ export async function makeCompany<Names extends string>(
   return { ...(made as Record<Names | 'Admin', Actor>), subdomain };
 }
 
-/** Thanks someone past the browser; answers what became of each part. */
+/** Thanks someone past the browser; answers what became of each recipient. */
 export async function thank(
   giver: Session,
   receiver: { id: string },

@@ -46,7 +46,7 @@ create table recognitions (
 --;
 create index recognitions_by_giver on recognitions (organisation_id, giver_id, created_at desc, id desc)
 --;
-create table recognition_parts (
+create table recognition_recipients (
   organisation_id uuid not null,
   id uuid not null,
   recognition_id uuid not null,
@@ -67,32 +67,32 @@ create table recognition_parts (
   round integer not null default 0,
   reminded integer not null default 0,
   primary key (organisation_id, id),
-  constraint recognition_parts_recognition foreign key (organisation_id, recognition_id) references recognitions (organisation_id, id),
-  constraint recognition_parts_person foreign key (organisation_id, person_id) references people (organisation_id, id),
-  constraint recognition_parts_not_self check (giver_id <> person_id),
-  constraint recognition_parts_points check (points >= 0 and points <= points_asked),
-  constraint recognition_parts_status check (status in ('pending', 'approved', 'rejected', 'expired', 'cancelled')),
-  constraint recognition_parts_reason check (status <> 'rejected' or reason is not null),
-  constraint recognition_parts_kept check (kept >= 0 and kept <= points_asked)
+  constraint recognition_recipients_recognition foreign key (organisation_id, recognition_id) references recognitions (organisation_id, id),
+  constraint recognition_recipients_person foreign key (organisation_id, person_id) references people (organisation_id, id),
+  constraint recognition_recipients_not_self check (giver_id <> person_id),
+  constraint recognition_recipients_points check (points >= 0 and points <= points_asked),
+  constraint recognition_recipients_status check (status in ('pending', 'approved', 'rejected', 'expired', 'cancelled')),
+  constraint recognition_recipients_reason check (status <> 'rejected' or reason is not null),
+  constraint recognition_recipients_kept check (kept >= 0 and kept <= points_asked)
 )
 --;
-@tenant recognition_parts owner=recognition sweep
+@tenant recognition_recipients owner=recognition sweep
 --;
-create index recognition_parts_by_recognition on recognition_parts (organisation_id, recognition_id)
+create index recognition_recipients_by_recognition on recognition_recipients (organisation_id, recognition_id)
 --;
-create index recognition_parts_waiting on recognition_parts (organisation_id, created_at, id) where status = 'pending'
+create index recognition_recipients_waiting on recognition_recipients (organisation_id, created_at, id) where status = 'pending'
 --;
-create index recognition_parts_waiting_person on recognition_parts (organisation_id, person_id, created_at, id) where status = 'pending'
+create index recognition_recipients_waiting_person on recognition_recipients (organisation_id, person_id, created_at, id) where status = 'pending'
 --;
-create index recognition_parts_by_giver on recognition_parts (organisation_id, giver_id, created_at desc, id desc)
+create index recognition_recipients_by_giver on recognition_recipients (organisation_id, giver_id, created_at desc, id desc)
 --;
-create index recognition_parts_received on recognition_parts (organisation_id, person_id, created_at desc, id desc) where status = 'approved'
+create index recognition_recipients_received on recognition_recipients (organisation_id, person_id, created_at desc, id desc) where status = 'approved'
 --;
-create index recognition_parts_decided on recognition_parts (organisation_id, decided_by, decided_at desc, id desc) where decided_by is not null
+create index recognition_recipients_decided on recognition_recipients (organisation_id, decided_by, decided_at desc, id desc) where decided_by is not null
 --;
-create index recognition_parts_expiring on recognition_parts (expires_at) where status = 'pending'
+create index recognition_recipients_expiring on recognition_recipients (expires_at) where status = 'pending'
 --;
-create index recognition_parts_reminding on recognition_parts (created_at) where status = 'pending'
+create index recognition_recipients_reminding on recognition_recipients (created_at) where status = 'pending'
 --;
 create table recognition_boosts (
   organisation_id uuid not null,
@@ -121,22 +121,22 @@ create index recognition_boosts_by_giver on recognition_boosts (organisation_id,
 --;
 create index recognition_boosts_by_act on recognition_boosts (organisation_id, boost_id)
 --;
-create table recognition_stand_ins (
+create table recognition_delegates (
   organisation_id uuid not null,
   manager_id uuid not null,
-  stand_in_id uuid not null,
+  delegate_id uuid not null,
   until date not null,
   ends_at timestamptz(3) not null,
   created_at timestamptz(3) not null,
   primary key (organisation_id, manager_id),
-  constraint recognition_stand_ins_manager foreign key (organisation_id, manager_id) references people (organisation_id, id),
-  constraint recognition_stand_ins_person foreign key (organisation_id, stand_in_id) references people (organisation_id, id),
-  constraint recognition_stand_ins_not_self check (manager_id <> stand_in_id)
+  constraint recognition_delegates_manager foreign key (organisation_id, manager_id) references people (organisation_id, id),
+  constraint recognition_delegates_person foreign key (organisation_id, delegate_id) references people (organisation_id, id),
+  constraint recognition_delegates_not_self check (manager_id <> delegate_id)
 )
 --;
-@tenant recognition_stand_ins owner=recognition
+@tenant recognition_delegates owner=recognition
 --;
-create index recognition_stand_ins_by_person on recognition_stand_ins (organisation_id, stand_in_id, ends_at)
+create index recognition_delegates_by_person on recognition_delegates (organisation_id, delegate_id, ends_at)
 --;
 create table recognition_pictures (
   organisation_id uuid not null,

@@ -2,7 +2,7 @@ import { openMonths } from '../src/features/points/commands.ts';
 import { endPoints } from '../src/features/points/expiry/commands.ts';
 import { expireOne } from '../src/features/recognition/decisions/commands.ts';
 import { asSystem } from '../src/platform/as-system.ts';
-import type { ModelPart } from './ledger-model.ts';
+import type { ModelRecipient } from './ledger-model.ts';
 import type { Play, Said } from './ledger-play.ts';
 import type { Body } from './world.ts';
 
@@ -13,20 +13,20 @@ const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.
 
 async function giveTo(play: Play, giverAt: number, people: string[], points: number): Promise<Said | null> {
   const giver = play.person(giverAt);
-  const recipients = people.map((personId) => ({ personId, points }));
-  const reply = await play.ask(giver, 'recognition.give', { message: 'For a play', recipients });
+  const chosen = people.map((personId) => ({ personId, points }));
+  const reply = await play.ask(giver, 'recognition.give', { message: 'For a play', recipients: chosen });
   if (!reply) return null;
-  const { id, parts } = reply.body as { id: string; parts: Body[] };
+  const { id, recipients } = reply.body as { id: string; recipients: Body[] };
   play.given.push({ id, giver: giver.id });
   return {
     is: 'give',
     id,
     giver: giver.id,
-    parts: parts.map((part) => ({
-      id: part.id,
-      person: part.personId,
-      points: part.points,
-      waits: part.status === 'pending',
+    recipients: recipients.map((recipient) => ({
+      id: recipient.id,
+      person: recipient.personId,
+      points: recipient.points,
+      waits: recipient.status === 'pending',
     })),
   };
 }
@@ -36,50 +36,52 @@ const give: LedgerCommand = (play, a, b, c) => giveTo(play, a, [play.person(b).i
 const giveToTwo: LedgerCommand = (play, a, b, c) =>
   giveTo(play, a, [play.person(b).id, play.person(b + 1).id], 30 + (c % 40));
 
-const waiting = (part: ModelPart) => part.status === 'pending';
+const waiting = (recipient: ModelRecipient) => recipient.status === 'pending';
 
-/** A part that fitted when the round began, if there is any; now and then another one. */
-function partAt(play: Play, n: number, fits: (part: ModelPart) => boolean): string | undefined {
-  const parts = [...play.model.parts.values()];
-  const fitting = n % 8 === 0 ? [] : parts.filter(fits);
-  return pick(fitting.length > 0 ? fitting : parts, n >> 3)?.id;
+/** A recipient that fitted when the round began, if there is any; now and then another one. */
+function recipientAt(play: Play, n: number, fits: (recipient: ModelRecipient) => boolean): string | undefined {
+  const recipients = [...play.model.recipients.values()];
+  const fitting = n % 8 === 0 ? [] : recipients.filter(fits);
+  return pick(fitting.length > 0 ? fitting : recipients, n >> 3)?.id;
 }
 
 function giftAt(play: Play, n: number) {
-  const parts = [...play.model.parts.values()].filter(({ status }) => status === 'pending' || status === 'approved');
-  const standing = new Set(parts.map(({ recognition }) => recognition));
+  const recipients = [...play.model.recipients.values()].filter(
+    ({ status }) => status === 'pending' || status === 'approved',
+  );
+  const standing = new Set(recipients.map(({ recognition }) => recognition));
   const gifts = play.given.filter(({ id }) => n % 8 === 0 || standing.has(id));
   return pick(gifts.length > 0 ? gifts : play.given, n >> 3);
 }
 
 const approve: LedgerCommand = async (play, a, b, c) => {
-  const part = partAt(play, a, waiting);
-  const points = play.model.parts.get(part ?? '')?.points;
-  if (!part || points === undefined) return null;
+  const recipient = recipientAt(play, a, waiting);
+  const points = play.model.recipients.get(recipient ?? '')?.points;
+  if (!recipient || points === undefined) return null;
   const wanted = b % 3 === 0 ? c % (points + 1) : points;
-  const reply = await play.ask(play.org.people.boss!, 'recognition.approve', { id: part, points: wanted });
-  return reply && { is: 'approve', part, points: reply.body.points };
+  const reply = await play.ask(play.org.people.boss!, 'recognition.approve', { id: recipient, points: wanted });
+  return reply && { is: 'approve', recipient, points: reply.body.points };
 };
 
 const reject: LedgerCommand = async (play, a) => {
-  const part = partAt(play, a, waiting);
-  if (!part) return null;
-  const reply = await play.ask(play.org.people.boss!, 'recognition.reject', { id: part, reason: 'Not this one' });
-  return reply && { is: 'reject', part };
+  const recipient = recipientAt(play, a, waiting);
+  if (!recipient) return null;
+  const reply = await play.ask(play.org.people.boss!, 'recognition.reject', { id: recipient, reason: 'Not this one' });
+  return reply && { is: 'reject', recipient };
 };
 
 const expire: LedgerCommand = async (play, a) => {
-  const part = partAt(play, a, waiting);
-  if (!part) return null;
-  const expired = await asSystem(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, part));
-  return expired ? { is: 'expire', part } : null;
+  const recipient = recipientAt(play, a, waiting);
+  if (!recipient) return null;
+  const expired = await asSystem(play.world.services, play.org.id, 'test', (ctx) => expireOne(ctx, recipient));
+  return expired ? { is: 'expire', recipient } : null;
 };
 
 const takeBack: LedgerCommand = async (play, a) => {
-  const part = partAt(play, a, (one) => one.decided);
-  if (!part) return null;
-  const reply = await play.ask(play.org.people.boss!, 'recognition.takeBack', { id: part });
-  return reply && { is: 'takeBack', part };
+  const recipient = recipientAt(play, a, (one) => one.decided);
+  if (!recipient) return null;
+  const reply = await play.ask(play.org.people.boss!, 'recognition.takeBack', { id: recipient });
+  return reply && { is: 'takeBack', recipient };
 };
 
 function withdrawn(id: string, body: Body): Said {

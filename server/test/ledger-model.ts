@@ -1,8 +1,13 @@
 /** What the accepted commands of a play did, and what the house did beside them, as their answers and the ledger say. */
 export type LedgerEvent =
-  | { is: 'give'; id: string; giver: string; parts: { id: string; person: string; points: number; waits: boolean }[] }
-  | { is: 'approve'; part: string; points: number }
-  | { is: 'reject' | 'expire' | 'takeBack'; part: string }
+  | {
+      is: 'give';
+      id: string;
+      giver: string;
+      recipients: { id: string; person: string; points: number; waits: boolean }[];
+    }
+  | { is: 'approve'; recipient: string; points: number }
+  | { is: 'reject' | 'expire' | 'takeBack'; recipient: string }
   | { is: 'withdraw'; id: string; returned: number; kept: Record<string, number> }
   | { is: 'boost'; id: string; giver: string; points: number; rows: { id: string; person: string }[] }
   | { is: 'topUp'; points: number }
@@ -14,7 +19,7 @@ export type LedgerEvent =
   | { is: 'change'; person: string; points: number }
   | { is: 'end'; person: string; points: number };
 
-export interface ModelPart {
+export interface ModelRecipient {
   id: string;
   recognition: string;
   giver: string;
@@ -51,7 +56,7 @@ export class LedgerModel {
   readonly org: string;
   /** `<holder> <kind>` → points. */
   balances = new Map<string, number>();
-  parts = new Map<string, ModelPart>();
+  recipients = new Map<string, ModelRecipient>();
   private boosts = new Map<string, ModelBoost>();
   private removed = new Set<string>();
   private grants = new Map<string, { person: string; points: number }>();
@@ -69,7 +74,7 @@ export class LedgerModel {
   copy(): LedgerModel {
     const other = new LedgerModel(this.org, this.month);
     other.balances = new Map(this.balances);
-    other.parts = new Map(this.parts);
+    other.recipients = new Map(this.recipients);
     other.boosts = new Map(this.boosts);
     other.removed = new Set(this.removed);
     other.grants = new Map(this.grants);
@@ -109,55 +114,58 @@ export class LedgerModel {
     this.move(from, same ? [giver, 'allowance'] : [this.org, 'issued'], points);
   }
 
-  private settle(part: ModelPart, status: string, points: number): void {
-    must(part.status === 'pending', `part ${part.id} is ${part.status}`);
-    must(points <= part.asked, `part ${part.id} was raised`);
-    if (status === 'approved') this.move([part.giver, 'held'], [part.person, 'earned'], points);
-    const back = part.asked - (status === 'approved' ? points : 0);
-    this.giveBack([part.giver, 'held'], part.giver, part.month, back);
+  private settle(recipient: ModelRecipient, status: string, points: number): void {
+    must(recipient.status === 'pending', `recipient ${recipient.id} is ${recipient.status}`);
+    must(points <= recipient.asked, `recipient ${recipient.id} was raised`);
+    if (status === 'approved') this.move([recipient.giver, 'held'], [recipient.person, 'earned'], points);
+    const back = recipient.asked - (status === 'approved' ? points : 0);
+    this.giveBack([recipient.giver, 'held'], recipient.giver, recipient.month, back);
     const decided = status === 'approved' || status === 'rejected';
-    this.parts.set(part.id, { ...part, status, points, decided });
+    this.recipients.set(recipient.id, { ...recipient, status, points, decided });
   }
 
-  private partsOf(recognition: string): ModelPart[] {
-    return [...this.parts.values()]
-      .filter((part) => part.recognition === recognition)
+  private recipientsOf(recognition: string): ModelRecipient[] {
+    return [...this.recipients.values()]
+      .filter((recipient) => recipient.recognition === recognition)
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  private part(id: string): ModelPart {
-    const part = this.parts.get(id);
-    must(part !== undefined, `there is no part ${id} yet`);
-    return part;
+  private recipient(id: string): ModelRecipient {
+    const recipient = this.recipients.get(id);
+    must(recipient !== undefined, `there is no recipient ${id} yet`);
+    return recipient;
   }
 
-  private takeBack(part: ModelPart): void {
-    must(part.status === 'approved' || part.status === 'rejected', `part ${part.id} is ${part.status}`);
-    must(part.month === this.month, `the month of part ${part.id} is over`);
-    const given = part.status === 'approved' ? part.points : 0;
-    this.move([part.person, 'earned'], [part.giver, 'held'], given);
-    this.move([part.giver, 'allowance'], [part.giver, 'held'], part.asked - given);
-    this.parts.set(part.id, { ...part, status: 'pending', points: part.asked, decided: false });
+  private takeBack(recipient: ModelRecipient): void {
+    must(
+      recipient.status === 'approved' || recipient.status === 'rejected',
+      `recipient ${recipient.id} is ${recipient.status}`,
+    );
+    must(recipient.month === this.month, `the month of recipient ${recipient.id} is over`);
+    const given = recipient.status === 'approved' ? recipient.points : 0;
+    this.move([recipient.person, 'earned'], [recipient.giver, 'held'], given);
+    this.move([recipient.giver, 'allowance'], [recipient.giver, 'held'], recipient.asked - given);
+    this.recipients.set(recipient.id, { ...recipient, status: 'pending', points: recipient.asked, decided: false });
   }
 
   private withdraw(event: LedgerEvent & { is: 'withdraw' }): void {
     must(!this.removed.has(event.id), `${event.id} is gone already`);
     let returned = 0;
     const kept: Record<string, number> = {};
-    const goBack = (gift: ModelPart | ModelBoost): number => {
+    const goBack = (gift: ModelRecipient | ModelBoost): number => {
       const back = Math.min(gift.points, this.of(gift.person, 'earned'));
       this.giveBack([gift.person, 'earned'], gift.giver, gift.month, back);
       return back;
     };
-    for (const part of this.partsOf(event.id)) {
-      if (part.status === 'pending') {
-        this.settle(part, 'cancelled', part.points);
-        returned += part.points;
-      } else if (part.status === 'approved') {
-        const back = goBack(part);
+    for (const recipient of this.recipientsOf(event.id)) {
+      if (recipient.status === 'pending') {
+        this.settle(recipient, 'cancelled', recipient.points);
+        returned += recipient.points;
+      } else if (recipient.status === 'approved') {
+        const back = goBack(recipient);
         returned += back;
-        if (back < part.points) kept[part.person] = part.points - back;
-        this.parts.set(part.id, { ...part, status: 'cancelled' });
+        if (back < recipient.points) kept[recipient.person] = recipient.points - back;
+        this.recipients.set(recipient.id, { ...recipient, status: 'cancelled' });
       }
     }
     const boosts = [...this.boosts.values()].filter(({ recognition }) => recognition === event.id);
@@ -167,14 +175,14 @@ export class LedgerModel {
     must(JSON.stringify(said) === JSON.stringify([returned, sorted(kept)]), `${event.id} returned ${returned}`);
   }
 
-  private give({ id, giver, parts }: LedgerEvent & { is: 'give' }): void {
+  private give({ id, giver, recipients }: LedgerEvent & { is: 'give' }): void {
     const month = this.months.get(giver);
     must(month === this.month, `the month of ${giver} is not open`);
-    for (const { id: part, person, points, waits } of parts) {
+    for (const { id: recipient, person, points, waits } of recipients) {
       this.move([giver, 'allowance'], waits ? [giver, 'held'] : [person, 'earned'], points);
       const status = waits ? 'pending' : 'approved';
       const gift = { recognition: id, giver, person, asked: points, points, month };
-      this.parts.set(part, { ...gift, id: part, status, decided: false });
+      this.recipients.set(recipient, { ...gift, id: recipient, status, decided: false });
     }
   }
 
@@ -182,7 +190,7 @@ export class LedgerModel {
     const month = this.months.get(giver);
     must(month === this.month, `the month of ${giver} is not open`);
     must(!this.removed.has(id), `${id} is gone`);
-    const thanked = this.partsOf(id).filter(
+    const thanked = this.recipientsOf(id).filter(
       ({ status, person }) => status === 'approved' && person !== giver && !this.left.has(person),
     );
     const [expected, reached] = [thanked, rows].map((list) =>
@@ -204,8 +212,9 @@ export class LedgerModel {
     // What lapsed is what a return gives back, and no balance tells it.
     must(this.months.get(person) !== this.month || lapsed === said, `${said} lapsed, not ${lapsed}`);
     this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
-    for (const part of this.parts.values()) {
-      if (part.person === person && part.status === 'pending') this.settle(part, 'cancelled', part.points);
+    for (const recipient of this.recipients.values()) {
+      if (recipient.person === person && recipient.status === 'pending')
+        this.settle(recipient, 'cancelled', recipient.points);
     }
     this.left.set(person, { month: this.month, lapsed });
   }
@@ -223,13 +232,13 @@ export class LedgerModel {
       case 'give':
         return this.give(event);
       case 'approve':
-        return this.settle(this.part(event.part), 'approved', event.points);
+        return this.settle(this.recipient(event.recipient), 'approved', event.points);
       case 'reject':
-        return this.settle(this.part(event.part), 'rejected', this.part(event.part).points);
+        return this.settle(this.recipient(event.recipient), 'rejected', this.recipient(event.recipient).points);
       case 'expire':
-        return this.settle(this.part(event.part), 'expired', this.part(event.part).points);
+        return this.settle(this.recipient(event.recipient), 'expired', this.recipient(event.recipient).points);
       case 'takeBack':
-        return this.takeBack(this.part(event.part));
+        return this.takeBack(this.recipient(event.recipient));
       case 'withdraw':
         return this.withdraw(event);
       case 'boost':
@@ -256,7 +265,10 @@ export class LedgerModel {
     if (event.is === 'undoGrant') {
       const granted = this.grants.get(event.id);
       must(granted !== undefined, `there is no grant ${event.id}`);
-      must(event.returned === Math.min(granted.points, this.of(granted.person, 'earned')), 'another part came back');
+      must(
+        event.returned === Math.min(granted.points, this.of(granted.person, 'earned')),
+        'another recipient came back',
+      );
       this.move([granted.person, 'earned'], [org, 'wallet'], event.returned);
       this.grants.delete(event.id);
     }

@@ -32,7 +32,7 @@ interface Boost {
 /** What the database says of the organisation of a play. */
 interface Ended {
   balances: { holder: string; kind: string; balance: number; month: string | null }[];
-  parts: { id: string; status: string; points: number }[];
+  recipients: { id: string; status: string; points: number }[];
   house: Transfer[];
   boosts: Boost[];
   posts: { id: string; recognition: string }[];
@@ -42,8 +42,8 @@ const look = `select json_build_object(
   'balances', (select coalesce(json_agg(json_build_object('holder', a.holder_id, 'kind', a.kind, 'balance', b.balance, 'month', b.month)), '[]')
     from points_accounts a join points_balances b on b.organisation_id = a.organisation_id and b.account_id = a.id
     where a.organisation_id = $1),
-  'parts', (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'points', points)), '[]')
-    from recognition_parts where organisation_id = $1),
+  'recipients', (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'points', points)), '[]')
+    from recognition_recipients where organisation_id = $1),
   'house', (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'at', t.at, 'person', a.holder_id, 'points', e.amount)), '[]')
     from points_transfers t
     join points_entries e on e.organisation_id = t.organisation_id and e.transfer_id = t.id
@@ -184,6 +184,8 @@ function differenceOf(model: LedgerModel, ended: Ended): string | null {
     return model.of(holder, kind) !== (over ? 0 : balance);
   });
   if (wrong) return `${wrong.holder} ${wrong.kind} is ${wrong.balance}, not ${model.of(wrong.holder, wrong.kind)}`;
-  const part = ended.parts.find(({ id, status }) => model.parts.get(id)?.status !== status);
-  return part ? `part ${part.id} is ${part.status}, not ${model.parts.get(part.id)?.status ?? 'there'}` : null;
+  const recipient = ended.recipients.find(({ id, status }) => model.recipients.get(id)?.status !== status);
+  return recipient
+    ? `recipient ${recipient.id} is ${recipient.status}, not ${model.recipients.get(recipient.id)?.status ?? 'there'}`
+    : null;
 }

@@ -8,16 +8,16 @@ export async function photo(width = 640, height = 480): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-function box(type: string, ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const size = 8 + parts.reduce((sum, part) => sum + part.length, 0);
+function box(type: string, ...recipients: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const size = 8 + recipients.reduce((sum, recipient) => sum + recipient.length, 0);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, size);
   bytes.set(new TextEncoder().encode(type), 4);
   let at = 8;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+  for (const recipient of recipients) {
+    bytes.set(recipient, at);
+    at += recipient.length;
   }
   return bytes;
 }

@@ -70,7 +70,7 @@ test('OPS-02 a gift whose expiry throws keeps no other from expiring, of its org
   const reactor = new Reactor({ search: { inTransaction: { 'recognition.expired': throwing } } });
   await expireRecognitions.run({ ...world().services, reactor }, world().sweep);
   const left = await world().look(
-    `select organisation_id as id, count(*)::int as count from recognition_parts where status = 'pending' and organisation_id = any($1) group by 1`,
+    `select organisation_id as id, count(*)::int as count from recognition_recipients where status = 'pending' and organisation_id = any($1) group by 1`,
     [two.map(({ id }) => id)],
   );
   expect(left).toEqual([{ id: two[0]!.id, count: 1 }]);

@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { notification } from '../notifications/operations.ts';
 import { personRef } from '../people/operations.ts';
-import { pendingPart } from '../recognition/operations.ts';
+import { pendingRecipient } from '../recognition/operations.ts';
 
 /** The most of each kind that is told at once; the rest is counted. */
 export const forYouLimit = 5;
@@ -22,7 +22,7 @@ export const inbox = define({
     input: none,
     output: z.strictObject({
       /** Thank-yous that wait for my decision, the oldest first. */
-      decisions: some(pendingPart),
+      decisions: some(pendingRecipient),
       /** Who asks to join a community of mine, the oldest first. */
       requests: some(z.strictObject({ community, person: personRef, askedAt: instant })),
       /** Communities that I am invited to, the newest first. */

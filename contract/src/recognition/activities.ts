@@ -2,22 +2,22 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface RecognitionActivities {
-  'recognition.given': { parts: number; points: number };
-  'recognition.waiting': { partIds: string[] };
-  'recognition.published': { partIds: string[] };
+  'recognition.given': { recipients: number; points: number };
+  'recognition.waiting': { recipientIds: string[] };
+  'recognition.published': { recipientIds: string[] };
   'recognition.approved': { recognitionId: string; points: number };
   'recognition.approvedAtOnce': { recognitionId: string; points: number };
   'recognition.rejected': { recognitionId: string };
   'recognition.expired': { recognitionId: string };
   'recognition.cancelled': { recognitionId: string };
-  'recognition.undone': { partIds: string[]; returned: number; kept: number };
-  'recognition.removed': { partIds: string[]; returned: number; kept: number; byAdmin: boolean };
+  'recognition.undone': { recipientIds: string[]; returned: number; kept: number };
+  'recognition.removed': { recipientIds: string[]; returned: number; kept: number; byAdmin: boolean };
   'recognition.edited': Record<string, never>;
   'recognition.takenBack': { recognitionId: string; was: 'approved' | 'rejected' };
   'recognition.reminded': { recognitionId: string; day: 3 | 7 };
   'recognition.boosted': { recognitionId: string; people: number; points: number };
-  'recognition.standInNamed': { until: string };
-  'recognition.standInEnded': Record<string, never>;
+  'recognition.delegateNamed': { until: string };
+  'recognition.delegateEnded': Record<string, never>;
   'recognition.typeMade': Record<string, never>;
   'recognition.typeChanged': { fields: string[] };
   'recognition.typeSwitched': { active: boolean };
@@ -39,8 +39,8 @@ export const recognitionTopics: Record<keyof RecognitionActivities, AuditTopic |
   'recognition.takenBack': 'recognition',
   'recognition.reminded': null,
   'recognition.boosted': null,
-  'recognition.standInNamed': 'recognition',
-  'recognition.standInEnded': 'recognition',
+  'recognition.delegateNamed': 'recognition',
+  'recognition.delegateEnded': 'recognition',
   'recognition.typeMade': 'recognition',
   'recognition.typeChanged': 'recognition',
   'recognition.typeSwitched': 'recognition',

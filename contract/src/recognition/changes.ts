@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 import { changingAffects, decidingAffects } from './affects.ts';
-import { messageText, partStates, reasonText } from './operations.ts';
+import { messageText, recipientStates, reasonText } from './operations.ts';
 import { managedBy } from './rules.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
@@ -15,7 +15,7 @@ export const wordsOpenHours = 24;
 /** So many earlier versions of the words are shown. */
 export const versionsShown = 50;
 /** The most days a stand-in decides at a time. */
-export const standInDays = 90;
+export const delegateDays = 90;
 
 const takenBack = z.strictObject({
   id,
@@ -25,7 +25,7 @@ const takenBack = z.strictObject({
   kept: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
 });
 
-const standIn = z.strictObject({ person: personRef, until: plainDate });
+const delegate = z.strictObject({ person: personRef, until: plainDate });
 
 const group = z.strictObject({
   id: z.string(),
@@ -99,7 +99,7 @@ export const recognitionChanges = define({
     access: 'self',
     idempotent: 'required',
     input: z.strictObject({ id }),
-    output: z.strictObject({ id, status: z.enum(partStates) }),
+    output: z.strictObject({ id, status: z.enum(recipientStates) }),
     errors: [
       'points.repeated',
       'access.not_found',
@@ -109,39 +109,39 @@ export const recognitionChanges = define({
       'points.insufficient',
     ],
     affects: decidingAffects,
-    summary: 'Takes my decision back within ten minutes; the part waits again.',
+    summary: 'Takes my decision back within ten minutes; the recipient waits again.',
     requirements: ['REC-02', 'REC-07'],
   },
-  'recognition.standIns': {
+  'recognition.delegates': {
     kind: 'read',
     method: 'GET',
-    path: '/pending-recognition/stand-in',
+    path: '/pending-recognition/delegate',
     access: 'self',
     input: z.strictObject({}),
-    output: z.strictObject({ mine: standIn.nullable(), iStandInFor: z.array(standIn) }),
+    output: z.strictObject({ mine: delegate.nullable(), delegatedToMe: z.array(delegate) }),
     summary: 'Who decides in my stead, and for whom I decide.',
     requirements: ['REC-02'],
   },
-  'recognition.nameStandIn': {
+  'recognition.nameDelegate': {
     kind: 'write',
     method: 'PUT',
-    path: '/pending-recognition/stand-in',
+    path: '/pending-recognition/delegate',
     access: 'self',
     input: z.strictObject({ personId: id, until: plainDate }),
     output: z.strictObject({ until: plainDate }),
-    errors: ['recognition.stand_in', 'recognition.stand_in_until'],
-    affects: ['recognition.standIns'],
+    errors: ['recognition.stand_in', 'recognition.delegate_until'],
+    affects: ['recognition.delegates'],
     summary: 'Names who decides for my reports until a day, that day included.',
     requirements: ['REC-02'],
   },
-  'recognition.endStandIn': {
+  'recognition.endDelegate': {
     kind: 'write',
     method: 'DELETE',
-    path: '/pending-recognition/stand-in',
+    path: '/pending-recognition/delegate',
     access: 'self',
     input: z.strictObject({}),
     output: z.strictObject({}),
-    affects: ['recognition.standIns'],
+    affects: ['recognition.delegates'],
     summary: 'Ends the time of my stand-in.',
     requirements: ['REC-02'],
   },

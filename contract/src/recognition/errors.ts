@@ -18,7 +18,7 @@ export const recognitionErrors = {
   'recognition.moved_on': [409, 'Points of it were spent or added since, so this decision stands.'],
   'recognition.reason_missing': [400, 'Please give a reason of at least 5 characters'],
   'recognition.stand_in': [422, 'This person cannot stand in for you.'],
-  'recognition.stand_in_until': [422, 'Please choose a day from today on, at most 90 days ahead.'],
+  'recognition.delegate_until': [422, 'Please choose a day from today on, at most 90 days ahead.'],
   'recognition.type_name': [409, 'There is a kind with this name already.'],
   'recognition.last_type': [409, 'At least one kind has to stay switched on.'],
   'recognition.boost_nobody': [422, 'There is nobody here whom you could give points.'],

@@ -14,8 +14,8 @@ export type Visibility = (typeof visibilities)[number];
 /** What a recognition or post may say of who sees it; what stands in a community is seen by who reads there. */
 export const seenBy = [...visibilities, 'community'] as const;
 export type SeenBy = (typeof seenBy)[number];
-export const partStates = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const;
-export type PartState = (typeof partStates)[number];
+export const recipientStates = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const;
+export type RecipientState = (typeof recipientStates)[number];
 export const approvals = ['none', 'manager', 'admin'] as const;
 export type Approval = (typeof approvals)[number];
 
@@ -50,12 +50,12 @@ export const recognitionType = z.strictObject({
 });
 export type RecognitionType = z.infer<typeof recognitionType>;
 
-export const part = z.strictObject({
+export const recipient = z.strictObject({
   id,
   person: personRef,
   points: z.number().int(),
   note: z.string().nullable(),
-  status: z.enum(partStates),
+  status: z.enum(recipientStates),
 });
 
 export const reasonText = paragraph(
@@ -92,7 +92,7 @@ export const giveForm = z.strictObject({
 
 const communityName = z.strictObject({ id, name: z.string() });
 
-export const pendingPart = z.strictObject({
+export const pendingRecipient = z.strictObject({
   id,
   recognitionId: id,
   giver: personRef,
@@ -108,7 +108,7 @@ export const pendingPart = z.strictObject({
   typeName: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  status: z.enum(partStates),
+  status: z.enum(recipientStates),
   waitingFor: z.strictObject({ kind: z.enum(['person', 'admin']), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -116,7 +116,7 @@ export const pendingPart = z.strictObject({
   editedAt: instant.nullable(),
   can: z.strictObject({ decide: z.boolean(), takeBack: z.boolean(), undo: z.boolean(), edit: z.boolean() }),
 });
-export type PendingPart = z.infer<typeof pendingPart>;
+export type PendingRecipient = z.infer<typeof pendingRecipient>;
 
 export const bulkOutcome = z.strictObject({
   outcomes: z.array(
@@ -150,8 +150,10 @@ export const recognition = define({
     input: giveForm,
     output: z.strictObject({
       id,
-      status: z.enum(partStates),
-      parts: z.array(z.strictObject({ id, personId: id, points: z.number().int(), status: z.enum(partStates) })),
+      status: z.enum(recipientStates),
+      recipients: z.array(
+        z.strictObject({ id, personId: id, points: z.number().int(), status: z.enum(recipientStates) }),
+      ),
       left: z.number().int(),
       warning: z.strictObject({ firstName: z.string(), percent: z.number().int() }).nullable(),
     }),
@@ -205,7 +207,7 @@ export const recognition = define({
     path: '/pending-recognition/list',
     access: 'self',
     input: z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), ...listFields }),
-    output: pageOf(pendingPart).extend({ total: z.number().int().optional() }),
+    output: pageOf(pendingRecipient).extend({ total: z.number().int().optional() }),
     summary: 'What waits for my decision, oldest first; or what I decided, newest first.',
     requirements: ['REC-02', 'REC-03'],
   },
@@ -215,8 +217,8 @@ export const recognition = define({
     path: '/sent-recognition/list',
     access: 'self',
     input: z.strictObject({ ...listFields }),
-    output: pageOf(pendingPart),
-    summary: 'What I sent, newest first, each recipient’s part by itself.',
+    output: pageOf(pendingRecipient),
+    summary: 'What I sent, newest first, each recipient’s recipient by itself.',
     requirements: ['REC-03'],
   },
   'recognition.approve': {
@@ -226,7 +228,7 @@ export const recognition = define({
     access: 'self',
     idempotent: 'required',
     input: z.strictObject(decide),
-    output: z.strictObject({ id, status: z.enum(partStates), points: z.number().int() }),
+    output: z.strictObject({ id, status: z.enum(recipientStates), points: z.number().int() }),
     errors: [
       'points.repeated',
       'recognition.decided',
@@ -235,7 +237,7 @@ export const recognition = define({
       'access.not_found',
     ],
     affects: decidingAffects,
-    summary: 'Approves one recipient’s part, with the same points or fewer.',
+    summary: 'Approves one recipient’s recipient, with the same points or fewer.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.reject': {
@@ -245,10 +247,10 @@ export const recognition = define({
     access: 'self',
     idempotent: 'required',
     input: z.strictObject({ id, reason: reasonText }),
-    output: z.strictObject({ id, status: z.enum(partStates) }),
+    output: z.strictObject({ id, status: z.enum(recipientStates) }),
     errors: ['points.repeated', 'recognition.decided', 'recognition.not_decider', 'access.not_found'],
     affects: decidingAffects,
-    summary: 'Rejects one recipient’s part with a reason; the points go back.',
+    summary: 'Rejects one recipient’s recipient with a reason; the points go back.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.approveMany': {
@@ -260,7 +262,7 @@ export const recognition = define({
     input: z.strictObject({ ids }),
     output: bulkOutcome,
     affects: decidingAffects,
-    summary: 'Approves many parts; tells the outcome of each.',
+    summary: 'Approves many recipients; tells the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.rejectMany': {
@@ -272,7 +274,7 @@ export const recognition = define({
     input: z.strictObject({ ids, reason: reasonText }),
     output: bulkOutcome,
     affects: decidingAffects,
-    summary: 'Rejects many parts with one reason; tells the outcome of each.',
+    summary: 'Rejects many recipients with one reason; tells the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.of': {

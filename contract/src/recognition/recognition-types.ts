@@ -5,7 +5,7 @@ import { listFields, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { line, searchText } from '../api/text.ts';
-import { approvals, pendingPart, recognitionType } from './operations.ts';
+import { approvals, pendingRecipient, recognitionType } from './operations.ts';
 
 /** The drawn signs that a kind of recognition can wear. */
 export const typeLogos = [
@@ -45,12 +45,12 @@ const orderMessage = { path: ['pointsMax'], message: 'The most cannot be less th
 export const managedType = recognitionType.extend({ active: z.boolean(), used: z.number().int() });
 export type ManagedType = z.infer<typeof managedType>;
 
-/** A part as admins and managers oversee it; `message` is null where it is not theirs to read, of a private one the type too. */
-export const overseenPart = pendingPart.extend({
+/** A recipient as admins and managers oversee it; `message` is null where it is not theirs to read, of a private one the type too. */
+export const overseenRecipient = pendingRecipient.extend({
   message: z.string().nullable(),
   typeName: z.string().nullable(),
 });
-export type OverseenPart = z.infer<typeof overseenPart>;
+export type OverseenRecipient = z.infer<typeof overseenRecipient>;
 
 export const recognitionTypes = define({
   'recognition.typeList': {
@@ -153,13 +153,13 @@ export const recognitionTypes = define({
   'recognition.overseen': {
     kind: 'read',
     method: 'POST',
-    path: '/admin/manage-recognition/parts',
+    path: '/admin/manage-recognition/recipients',
     access: 'recognition.oversee',
     input: z.strictObject({
       state: z.enum(['pending', 'history']).default('pending'),
       ...listFields,
     }),
-    output: pageOf(overseenPart),
+    output: pageOf(overseenRecipient),
     summary: 'What waits and what was decided: an admin sees all, a manager their own reports, direct and indirect.',
     requirements: ['REC-02', 'REC-04', 'ACC-05'],
   },

@@ -21,8 +21,8 @@ describe('who has to approve (REC-02)', () => {
       'admin',
     ],
     ['nobody when the type asks nobody', { ...base, approval: 'none' as const, points: 500 }, 'none'],
-  ])('%s', (_title, part, expected) => {
-    expect(approvalFor(part)).toBe(expected);
-    expect(nobodyLeft(part)).toBe(!part.adminLeft);
+  ])('%s', (_title, recipient, expected) => {
+    expect(approvalFor(recipient)).toBe(expected);
+    expect(nobodyLeft(recipient)).toBe(!recipient.adminLeft);
   });
 });

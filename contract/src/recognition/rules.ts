@@ -4,7 +4,7 @@ import type { Approval } from './operations.ts';
 export const managedBy = ['giver', 'other', 'none'] as const;
 export type ManagedBy = (typeof managedBy)[number];
 
-/** What decides who has to approve one recipient's part. */
+/** What decides who has to approve one recipient's recipient. */
 export interface ApprovalCase {
   approval: Approval;
   threshold: number;
@@ -15,7 +15,7 @@ export interface ApprovalCase {
 }
 
 /**
- * Who has to approve one recipient's part: nobody up to the threshold, or when the giver is the recipient's manager
+ * Who has to approve one recipient's recipient: nobody up to the threshold, or when the giver is the recipient's manager
  * (a type that asks an admin still does); an admin where there is no manager; nobody where nobody is left.
  */
 export function approvalFor({ approval, threshold, points, manager, adminLeft }: ApprovalCase): Approval {
@@ -25,8 +25,10 @@ export function approvalFor({ approval, threshold, points, manager, adminLeft }:
   return adminLeft ? 'admin' : 'none';
 }
 
-/** Whether a part would have to be approved, but nobody is left who could: it is approved at once. */
-export function nobodyLeft(part: ApprovalCase): boolean {
-  const own = part.approval === 'manager' && part.manager === 'giver';
-  return part.approval !== 'none' && part.points > part.threshold && !own && approvalFor(part) === 'none';
+/** Whether a recipient would have to be approved, but nobody is left who could: it is approved at once. */
+export function nobodyLeft(recipient: ApprovalCase): boolean {
+  const own = recipient.approval === 'manager' && recipient.manager === 'giver';
+  return (
+    recipient.approval !== 'none' && recipient.points > recipient.threshold && !own && approvalFor(recipient) === 'none'
+  );
 }

@@ -267,12 +267,12 @@ function samplesOfChanges(seeded: Seeded): Partial<Record<OperationName, Sample>
     'recognition.versions': { as: 'ravi', input: { id: recognitions[1]! } },
     'recognition.remove': { as: 'admin', input: { id: recognitions[2]!, reason: 'It names a secret' } },
     'recognition.takeBack': { as: 'boss', input: { id: decided } },
-    'recognition.standIns': { as: 'boss', input: {} },
-    'recognition.nameStandIn': {
+    'recognition.delegates': { as: 'boss', input: {} },
+    'recognition.nameDelegate': {
       as: 'boss',
       input: { personId: tara!.id, until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
     },
-    'recognition.endStandIn': { as: 'boss', input: {} },
+    'recognition.endDelegate': { as: 'boss', input: {} },
     'recognition.givenTo': { as: 'asha', input: { personIds: [ravi!.id] } },
     'recognition.groups': { as: 'boss', input: { search: 'qua' } },
     'recognition.typeList': { as: 'admin', input: { search: 'work' } },

@@ -7,7 +7,7 @@ export interface Seeded {
   org: Organisation;
   postId: string;
   waiting: string[];
-  /** A decided part, and recognitions to undo, to change and to remove, a comment and a kind. */
+  /** A decided recipient, and recognitions to undo, to change and to remove, a comment and a kind. */
   decided: string;
   recognitions: string[];
   commentId: string;
@@ -54,9 +54,9 @@ async function seedRecognitions(world: World, org: Organisation) {
     from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points }] });
   await give(asha, ravi, 10);
   const waiting: string[] = [];
-  for (const to of [ravi, tara]) waiting.push((await give(asha, to, 60)).parts[0]!.id);
-  for (const to of [asha, tara]) waiting.push((await give(ravi, to, 60)).parts[0]!.id);
-  const decided = (await give(tara, asha, 60)).parts[0]!.id;
+  for (const to of [ravi, tara]) waiting.push((await give(asha, to, 60)).recipients[0]!.id);
+  for (const to of [asha, tara]) waiting.push((await give(ravi, to, 60)).recipients[0]!.id);
+  const decided = (await give(tara, asha, 60)).recipients[0]!.id;
   await boss!.ok('recognition.approve', { id: decided });
   const recognitions: string[] = [];
   for (const to of [ravi, tara, boss]) recognitions.push((await give(asha, to, 5)).id);
@@ -110,7 +110,7 @@ async function seedNotices(world: World, org: Organisation) {
   return { pushToken, unsubscribeSecret: unsubscribeSecret(subscriber, world.services.config.secretKey) };
 }
 
-/** Makes an organisation with people, posts, waiting parts, notifications, an import, a wallet and a code. */
+/** Makes an organisation with people, posts, waiting recipients, notifications, an import, a wallet and a code. */
 export async function seed(world: World): Promise<Seeded> {
   const org = await world.organisation({
     boss: { role: 'manager' },

@@ -2,7 +2,7 @@ import type { Company } from '@apprecio/contract/organisation/operations';
 import type { PersonCard } from '@apprecio/contract/people/operations';
 import type { Balances } from '@apprecio/contract/points/operations';
 import type { Post } from '@apprecio/contract/posts/feed';
-import type { PendingPart, RecognitionType } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient, RecognitionType } from '@apprecio/contract/recognition/operations';
 import type { AnswerOf } from '../lib/api/request.ts';
 import type { Me } from '../lib/session/me.ts';
 
@@ -93,7 +93,7 @@ export const sampleTypes: RecognitionType[] = [
 ];
 
 /** A thank-you of Suresh to Meera in the feed. */
-export function samplePost(number: number, part: Partial<Post> = {}): Post {
+export function samplePost(number: number, recipient: Partial<Post> = {}): Post {
   return {
     id: idOf(1000 + number),
     kind: 'recognition',
@@ -122,7 +122,7 @@ export function samplePost(number: number, part: Partial<Post> = {}): Post {
     commentCount: 0,
     shareCount: 0,
     myReaction: null,
-    ...part,
+    ...recipient,
   };
 }
 
@@ -156,7 +156,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
 };
 
 /** A gift of Suresh to Meera that waits. */
-export function samplePart(number: number, part: Partial<PendingPart> = {}): PendingPart {
+export function sampleRecipient(number: number, recipient: Partial<PendingRecipient> = {}): PendingRecipient {
   return {
     id: idOf(3000 + number),
     recognitionId: idOf(2000 + number),
@@ -179,6 +179,6 @@ export function samplePart(number: number, part: Partial<PendingPart> = {}): Pen
     removed: false,
     editedAt: null,
     can: { decide: true, takeBack: false, undo: false, edit: false },
-    ...part,
+    ...recipient,
   };
 }

@@ -6,7 +6,7 @@ import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { mentionsQuery, seenNotice } from '../notifications/public.ts';
 import { seen } from '../people/public.ts';
 import { casesQuery } from '../posts/public.ts';
-import { seenPart, waitingQueries } from '../recognition/public.ts';
+import { presentRecipient, waitingQueries } from '../recognition/public.ts';
 
 function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
   return { count: rows[0]?.count ?? 0, items: rows.map(itemOf) };
@@ -18,7 +18,7 @@ function communityOf({ community_id, name }: { community_id: string; name: strin
 
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [parts, waiting, requests, invitations, mentions, cases] = await pipeline(ctx.db, [
+  const [recipients, waiting, requests, invitations, mentions, cases] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
     invitationsQuery(ctx, forYouLimit),
@@ -26,7 +26,10 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     casesQuery(ctx, forYouLimit),
   ]);
   return {
-    decisions: { count: waiting[0]?.count ?? 0, items: parts.map((part) => seenPart(ctx, part)) },
+    decisions: {
+      count: waiting[0]?.count ?? 0,
+      items: recipients.map((recipient) => presentRecipient(ctx, recipient)),
+    },
     requests: some(requests, (row) => ({
       community: communityOf(row),
       person: seen(ctx, row.person),

@@ -81,7 +81,7 @@ function listed(ctx: PersonContext) {
   return ctx.db
     .selectFrom('notifications as n')
     .leftJoin('people as a', 'a.id', 'n.actor_id')
-    .leftJoin('recognition_parts as x', (join) =>
+    .leftJoin('recognition_recipients as x', (join) =>
       join.onRef('x.id', '=', 'n.source_id').on('x.status', '=', 'pending').on('n.event_type', 'in', deciding),
     )
     .select(['n.id', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.read_at', 'n.deeplink'])

@@ -13,88 +13,95 @@ import { postNotices, tellMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
 
-type Part = RecognitionFacts['parts'][number];
+type Recipient = RecognitionFacts['recipients'][number];
 
-function receivedNotice(recognition: RecognitionFacts, part: Part, postId: string): Notice {
+function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, postId: string): Notice {
   const { giverName: name, valueName: value } = recognition;
   return {
-    personId: part.personId,
+    personId: recipient.personId,
     eventType: 'RECOGNITION_RECEIVED',
-    facts: { name, value, text: preview(recognition.message, 150), points: part.points },
+    facts: { name, value, text: preview(recognition.message, 150), points: recipient.points },
     deeplink: `/?postId=${postId}`,
     actorId: recognition.giverId,
-    sourceId: part.id,
+    sourceId: recipient.id,
   };
 }
 
-async function tellRecipients(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
+async function tellRecipients(
+  ctx: TenantContext,
+  recognitionId: string,
+  recipientIds: readonly string[],
+): Promise<void> {
   const [recognition, post] = await Promise.all([
-    findRecognition(ctx, recognitionId, partIds),
+    findRecognition(ctx, recognitionId, recipientIds),
     postOfRecognition(ctx, recognitionId),
   ]);
   if (!recognition || !post) return;
-  const parts = recognition.parts.filter((part) => part.status === 'approved');
+  const recipients = recognition.recipients.filter((recipient) => recipient.status === 'approved');
   await notify(
     ctx,
-    parts.map((part) => receivedNotice(recognition, part, post.id)),
+    recipients.map((recipient) => receivedNotice(recognition, recipient, post.id)),
   );
-  const people = parts.filter((part) => part.points > 0).map((part) => part.personId);
+  const people = recipients.filter((recipient) => recipient.points > 0).map((recipient) => recipient.personId);
   if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);
 }
 
-function decidersOf(recognition: RecognitionFacts, part: Part, admins: readonly string[]): string[] {
-  if (part.status !== 'pending') return [];
-  const isManagers = part.approval === 'manager' && part.managerId !== null;
-  const deciders = isManagers ? [part.managerId!, ...(part.standInId ? [part.standInId] : [])] : admins;
-  return [...new Set(deciders)].filter((id) => id !== recognition.giverId && id !== part.personId);
+function decidersOf(recognition: RecognitionFacts, recipient: Recipient, admins: readonly string[]): string[] {
+  if (recipient.status !== 'pending') return [];
+  const isManagers = recipient.approval === 'manager' && recipient.managerId !== null;
+  const deciders = isManagers
+    ? [recipient.managerId!, ...(recipient.delegateId ? [recipient.delegateId] : [])]
+    : admins;
+  return [...new Set(deciders)].filter((id) => id !== recognition.giverId && id !== recipient.personId);
 }
 
 async function remind(ctx: TenantContext, activity: Activity<'recognition.reminded'>): Promise<void> {
   const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
-  const part = recognition?.parts[0];
-  if (!recognition || !part) return;
+  const recipient = recognition?.recipients[0];
+  if (!recognition || !recipient) return;
   const late = activity.facts.day === 7;
-  const next = late && part.approval === 'manager' ? part.managersManagerId : null;
-  const others = next !== null && next !== recognition.giverId && next !== part.personId ? [next] : [];
-  const people = part.status === 'pending' ? [...decidersOf(recognition, part, await adminsOf(ctx)), ...others] : [];
+  const next = late && recipient.approval === 'manager' ? recipient.managersManagerId : null;
+  const others = next !== null && next !== recognition.giverId && next !== recipient.personId ? [next] : [];
+  const people =
+    recipient.status === 'pending' ? [...decidersOf(recognition, recipient, await adminsOf(ctx)), ...others] : [];
   await notify(
     ctx,
     [...new Set(people)].map((personId) => ({
       personId,
       eventType: late ? 'RECOGNITION_ESCALATED' : 'RECOGNITION_REMINDER',
-      facts: { name: recognition.giverName, person: part.personName },
+      facts: { name: recognition.giverName, person: recipient.personName },
       deeplink: '/recognitions',
       actorId: recognition.giverId,
-      sourceId: part.id,
+      sourceId: recipient.id,
     })),
   );
-  ctx.tell({ kind: 'pending', subject: part.id }, people);
+  ctx.tell({ kind: 'pending', subject: recipient.id }, people);
 }
 
-async function tellDeciders(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
-  const recognition = await findRecognition(ctx, recognitionId, partIds);
+async function tellDeciders(ctx: TenantContext, recognitionId: string, recipientIds: readonly string[]): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, recipientIds);
   if (!recognition) return;
   const admins = await adminsOf(ctx);
-  const notices = recognition.parts.flatMap((part) =>
-    decidersOf(recognition, part, admins).map((personId): Notice => ({
+  const notices = recognition.recipients.flatMap((recipient) =>
+    decidersOf(recognition, recipient, admins).map((personId): Notice => ({
       personId,
       eventType: 'RECOGNITION_APPROVAL_NEEDED',
       facts: {
         name: recognition.giverName,
-        person: part.personName,
+        person: recipient.personName,
         text: preview(recognition.message, 100),
-        points: part.points,
+        points: recipient.points,
       },
       deeplink: '/recognitions',
       actorId: recognition.giverId,
-      sourceId: part.id,
+      sourceId: recipient.id,
     })),
   );
   await notify(ctx, notices);
   ctx.tell({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
 }
 
-const aboutParts: readonly NotificationEventType[] = [
+const aboutRecipients: readonly NotificationEventType[] = [
   'RECOGNITION_RECEIVED',
   'RECOGNITION_APPROVAL_NEEDED',
   'RECOGNITION_APPROVED',
@@ -110,9 +117,9 @@ const aboutDecisions: readonly NotificationEventType[] = [
 
 /** Takes the notices of a recognition away with it, and tells those whose points went back, and why. */
 async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.removed'>): Promise<void> {
-  const { partIds, byAdmin } = activity.facts;
-  await withdraw(ctx, partIds, aboutParts);
-  const recognition = await findRecognition(ctx, activity.subjectId!, partIds);
+  const { recipientIds, byAdmin } = activity.facts;
+  await withdraw(ctx, recipientIds, aboutRecipients);
+  const recognition = await findRecognition(ctx, activity.subjectId!, recipientIds);
   if (!recognition) return;
   const notice = (personId: string, facts: Facts['RECOGNITION_REMOVED']): Notice => ({
     personId,
@@ -122,10 +129,15 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
     actorId: byAdmin ? null : activity.actorId,
     sourceId: recognition.id,
   });
-  const receivers = recognition.parts
-    .filter((part) => part.status === 'cancelled' && (part.decidedBy !== null || part.approval === 'none'))
-    .filter((part) => part.points > part.kept)
-    .map((part) => notice(part.personId, { name: recognition.giverName, points: part.points - part.kept }));
+  const receivers = recognition.recipients
+    .filter(
+      (recipient) =>
+        recipient.status === 'cancelled' && (recipient.decidedBy !== null || recipient.approval === 'none'),
+    )
+    .filter((recipient) => recipient.points > recipient.kept)
+    .map((recipient) =>
+      notice(recipient.personId, { name: recognition.giverName, points: recipient.points - recipient.kept }),
+    );
   const reason = preview(recognition.removedReason ?? '', 300);
   const giver = byAdmin ? [notice(recognition.giverId, { reason })] : [];
   await notify(ctx, [...receivers, ...giver]);
@@ -165,10 +177,10 @@ type Decided = 'recognition.approved' | 'recognition.rejected' | 'recognition.ex
 
 async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promise<void> {
   const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
-  const part = recognition?.parts[0];
-  if (!recognition || !part) return;
-  const { personName: person } = part;
-  const reason = preview(part.reason ?? '', 300);
+  const recipient = recognition?.recipients[0];
+  if (!recognition || !recipient) return;
+  const { personName: person } = recipient;
+  const reason = preview(recipient.reason ?? '', 300);
   const told = {
     'recognition.approved': { eventType: 'RECOGNITION_APPROVED', facts: { person } },
     'recognition.rejected': { eventType: 'RECOGNITION_REJECTED', facts: { person, reason } },
@@ -180,7 +192,7 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
       personId: recognition.giverId,
       deeplink: '/recognitions?tab=sent',
       actorId: activity.activity === 'recognition.expired' ? null : activity.actorId,
-      sourceId: part.id,
+      sourceId: recipient.id,
     },
   ]);
   ctx.tell({ kind: 'points', subject: recognition.id }, [recognition.giverId]);
@@ -213,15 +225,15 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'posts.reac
 export const notificationsReactions: Reactions = {
   after: {
     'notifications.queued': (ctx, activity) => notifyPage(ctx, activity.subjectId!),
-    'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.partIds),
-    'recognition.waiting': (ctx, activity) => tellDeciders(ctx, activity.subjectId!, activity.facts.partIds),
+    'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
+    'recognition.waiting': (ctx, activity) => tellDeciders(ctx, activity.subjectId!, activity.facts.recipientIds),
     'recognition.approved': tellGiver,
     'recognition.rejected': tellGiver,
     'recognition.expired': tellGiver,
     ...pointsNotices,
     ...postNotices,
     ...communitiesNotices,
-    'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.partIds, aboutParts),
+    'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': tellRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
     'recognition.reminded': remind,

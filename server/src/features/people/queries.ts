@@ -104,15 +104,15 @@ function detailQueries(ctx: PersonContext, id: string) {
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${id} and r.status = 'active') as reports,
             (select count(*)::int from people t where t.organisation_id = ${org} and t.status = 'active' and t.manager_id =
               (select me.manager_id from people me where me.organisation_id = ${org} and me.id = ${id})) as team,
-            (select count(*)::int from recognition_parts x join recognitions g on g.organisation_id = ${org} and g.id = x.recognition_id
+            (select count(*)::int from recognition_recipients x join recognitions g on g.organisation_id = ${org} and g.id = x.recognition_id
               where x.organisation_id = ${org} and x.person_id = ${id} and x.status = 'approved' and g.visibility = 'public') as received,
-            (select count(*)::int from recognition_parts x join recognitions g on g.organisation_id = ${org} and g.id = x.recognition_id
+            (select count(*)::int from recognition_recipients x join recognitions g on g.organisation_id = ${org} and g.id = x.recognition_id
               where x.organisation_id = ${org} and x.giver_id = ${id} and x.status = 'approved' and g.visibility = 'public') as given`,
     ),
     rawQuery<{ value_id: string; count: number }>(
       ctx.db,
       sql`select v.value_id, count(*)::int as count
-          from recognition_parts x
+          from recognition_recipients x
           join recognitions g on g.organisation_id = ${org} and g.id = x.recognition_id and g.visibility = 'public'
           , unnest(g.value_ids) as v(value_id)
           where x.organisation_id = ${org} and x.person_id = ${id} and x.status = 'approved'

@@ -32,12 +32,12 @@ async function around(ctx: TenantContext, personIds: readonly string[]): Promise
 }
 
 async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Promise<Viewer[]> {
-  const recipients = recognition.parts.map((part) => part.personId);
+  const recipients = recognition.recipients.map((recipient) => recipient.personId);
   const named = new Set([recognition.giverId, ...recipients]);
   const others = new Set<string>();
   if (recognition.visibility === 'team') for (const id of await around(ctx, recipients)) others.add(id);
   if (recognition.visibility === 'private')
-    for (const part of recognition.parts) if (part.decidedBy) others.add(part.decidedBy);
+    for (const recipient of recognition.recipients) if (recipient.decidedBy) others.add(recipient.decidedBy);
   return [
     ...[...named].map((personId) => ({ personId, named: true })),
     ...[...others].filter((id) => !named.has(id)).map((personId) => ({ personId, named: false })),
@@ -105,8 +105,8 @@ async function addViewers(
     .execute();
 }
 
-async function publish(ctx: TenantContext, recognitionId: string, partIds: readonly string[]): Promise<void> {
-  const recognition = await findRecognition(ctx, recognitionId, partIds);
+async function publish(ctx: TenantContext, recognitionId: string, recipientIds: readonly string[]): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, recipientIds);
   if (!recognition) return;
   const organisation_id = ctx.organisationId;
   const made = await ctx.db
@@ -161,7 +161,7 @@ async function forgetPosts(ctx: TenantContext, ids: readonly string[]): Promise<
 export const postsReactions: Reactions = {
   inTransaction: {
     'communities.forgotten': (ctx, activity) => forgetCommunity(ctx, activity.subjectId!),
-    'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.partIds),
+    'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.recipientIds),
     'recognition.undone': (ctx, activity) => hide(ctx, activity.subjectId!),
     'recognition.removed': (ctx, activity) => hide(ctx, activity.subjectId!),
     'recognition.edited': (ctx, activity) => tellChanged(ctx, activity.subjectId!),

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { Approval, PartState, recognition } from '@apprecio/contract/recognition/operations';
+import type { Approval, RecipientState, recognition } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { approvalFor, nobodyLeft } from '@apprecio/contract/recognition/rules';
 import { sql } from 'kysely';
@@ -35,14 +35,14 @@ interface Recipient {
 }
 
 /**
- * SQL of what person `p` of organisation `o` has had from `giverId` this month: parts that wait or were approved, what
+ * SQL of what person `p` of organisation `o` has had from `giverId` this month: recipients that wait or were approved, what
  * stays of cancelled ones, and boosts.
  */
 export function givenSql(ctx: PersonContext, giverId: string) {
   const org = ctx.organisationId;
   const month = sql`date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date`;
   return sql<number>`((select coalesce(sum(case when x.status = 'cancelled' then x.kept else x.points end), 0)::int
-      from recognition_parts x
+      from recognition_recipients x
       where x.organisation_id = ${org} and x.giver_id = ${giverId} and x.person_id = p.id and x.month = ${month}
         and x.status in ('pending', 'approved', 'cancelled'))
     + (select coalesce(sum(coalesce(b.kept, b.points)), 0)::int from recognition_boosts b
@@ -78,7 +78,7 @@ export function todayQuery(ctx: PersonContext) {
   const start = startOf(dateIn(ctx.person.timeZone, ctx.now), ctx.person.timeZone);
   return rawQuery<{ count: number }>(
     ctx.db,
-    sql`select (select count(*)::int from recognition_parts x
+    sql`select (select count(*)::int from recognition_recipients x
           where x.organisation_id = ${ctx.organisationId} and x.giver_id = ${ctx.person.id} and x.created_at >= ${start}
             and x.status <> 'cancelled')
           + (select count(distinct b.boost_id)::int from recognition_boosts b
@@ -152,17 +152,17 @@ function failAt(code: Parameters<typeof fail>[0], at: number) {
   return fail(code, { errors: { [`recipients.${at}`]: fail(code).message } });
 }
 
-interface NewPart {
+interface NewRecipient {
   id: string;
   personId: string;
   points: number;
   note: string | null;
   approval: Approval;
-  status: PartState;
+  status: RecipientState;
   nobodyLeft: boolean;
 }
 
-function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
+function recipientsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewRecipient[] {
   const { type } = loaded;
   return form.recipients.map(({ personId, points, note }) => {
     const asked = {
@@ -185,21 +185,21 @@ function partsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewPart[] {
   });
 }
 
-function transfersOf(ctx: PersonContext, recognitionId: string, parts: readonly NewPart[]): Transfer[] {
-  return parts
+function transfersOf(ctx: PersonContext, recognitionId: string, recipients: readonly NewRecipient[]): Transfer[] {
+  return recipients
     .filter(({ points }) => points > 0)
-    .map((part) => ({
-      kind: part.status === 'approved' ? ('recognition_given' as const) : ('allowance_held' as const),
-      sourceId: part.id,
+    .map((recipient) => ({
+      kind: recipient.status === 'approved' ? ('recognition_given' as const) : ('allowance_held' as const),
+      sourceId: recipient.id,
       actorId: ctx.person.id,
       fromPersonId: ctx.person.id,
-      toPersonId: part.personId,
+      toPersonId: recipient.personId,
       recognitionId,
       legs: [
-        { holderId: ctx.person.id, kind: 'allowance' as const, amount: -part.points },
-        part.status === 'approved'
-          ? { holderId: part.personId, kind: 'earned' as const, amount: part.points }
-          : { holderId: ctx.person.id, kind: 'held' as const, amount: part.points },
+        { holderId: ctx.person.id, kind: 'allowance' as const, amount: -recipient.points },
+        recipient.status === 'approved'
+          ? { holderId: recipient.personId, kind: 'earned' as const, amount: recipient.points }
+          : { holderId: ctx.person.id, kind: 'held' as const, amount: recipient.points },
       ],
     }));
 }
@@ -209,10 +209,10 @@ async function write(
   form: Form,
   loaded: Loaded,
   recognitionId: string,
-  parts: readonly NewPart[],
+  recipients: readonly NewRecipient[],
 ): Promise<void> {
   const organisation_id = ctx.organisationId;
-  const published = parts.some(({ status }) => status === 'approved');
+  const published = recipients.some(({ status }) => status === 'approved');
   await pipeline(ctx.db, [
     ctx.db.insertInto('recognitions').values({
       organisation_id,
@@ -226,20 +226,20 @@ async function write(
       published_at: published ? ctx.now : null,
       created_at: ctx.now,
     }),
-    ctx.db.insertInto('recognition_parts').values(
-      parts.map((part) => ({
+    ctx.db.insertInto('recognition_recipients').values(
+      recipients.map((recipient) => ({
         organisation_id,
-        id: part.id,
+        id: recipient.id,
         recognition_id: recognitionId,
         giver_id: ctx.person.id,
-        person_id: part.personId,
-        points: part.points,
-        points_asked: part.points,
+        person_id: recipient.personId,
+        points: recipient.points,
+        points_asked: recipient.points,
         month: loaded.allowance.month,
-        note: part.note,
-        approval: part.approval,
-        status: part.status,
-        decided_at: part.status === 'approved' ? ctx.now : null,
+        note: recipient.note,
+        approval: recipient.approval,
+        status: recipient.status,
+        decided_at: recipient.status === 'approved' ? ctx.now : null,
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + limits.expireDays * dayMs),
       })),
@@ -247,15 +247,21 @@ async function write(
   ]);
 }
 
-async function tellOthers(ctx: PersonContext, recognitionId: string, parts: readonly NewPart[]): Promise<void> {
-  const ids = (status: PartState) => parts.filter((part) => part.status === status).map((part) => part.id);
-  const points = parts.reduce((sum, part) => sum + part.points, 0);
-  await ctx.record('recognition.given', recognitionId, { parts: parts.length, points });
-  for (const { id, points: given, nobodyLeft: alone } of parts)
+async function tellOthers(
+  ctx: PersonContext,
+  recognitionId: string,
+  recipients: readonly NewRecipient[],
+): Promise<void> {
+  const ids = (status: RecipientState) =>
+    recipients.filter((recipient) => recipient.status === status).map((recipient) => recipient.id);
+  const points = recipients.reduce((sum, recipient) => sum + recipient.points, 0);
+  await ctx.record('recognition.given', recognitionId, { recipients: recipients.length, points });
+  for (const { id, points: given, nobodyLeft: alone } of recipients)
     if (alone) await ctx.record('recognition.approvedAtOnce', id, { recognitionId, points: given });
   if (ids('approved').length > 0)
-    await ctx.record('recognition.published', recognitionId, { partIds: ids('approved') });
-  if (ids('pending').length > 0) await ctx.record('recognition.waiting', recognitionId, { partIds: ids('pending') });
+    await ctx.record('recognition.published', recognitionId, { recipientIds: ids('approved') });
+  if (ids('pending').length > 0)
+    await ctx.record('recognition.waiting', recognitionId, { recipientIds: ids('pending') });
 }
 
 function warningOf(form: Form, loaded: Loaded): { firstName: string; percent: number } | null {
@@ -276,18 +282,18 @@ export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recog
   checkForm(ctx, form, loaded);
   await checkPlace(ctx, form);
   const recognitionId = newId();
-  const parts = partsOf(ctx, form, loaded);
+  const recipients = recipientsOf(ctx, form, loaded);
   await Promise.all([
-    move(ctx, transfersOf(ctx, recognitionId, parts)),
-    write(ctx, form, loaded, recognitionId, parts),
+    move(ctx, transfersOf(ctx, recognitionId, recipients)),
+    write(ctx, form, loaded, recognitionId, recipients),
   ]);
   await attachPictures(ctx, recognitionId, form.pictures);
-  await tellOthers(ctx, recognitionId, parts);
+  await tellOthers(ctx, recognitionId, recipients);
   return {
     id: recognitionId,
-    status: overall(parts.map(({ status }) => status)),
-    parts: parts.map(({ id, personId, points, status }) => ({ id, personId, points, status })),
-    left: loaded.allowance.left - parts.reduce((sum, { points }) => sum + points, 0),
+    status: overall(recipients.map(({ status }) => status)),
+    recipients: recipients.map(({ id, personId, points, status }) => ({ id, personId, points, status })),
+    left: loaded.allowance.left - recipients.reduce((sum, { points }) => sum + points, 0),
     warning: warningOf(form, loaded),
   };
 }

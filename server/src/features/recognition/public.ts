@@ -1,14 +1,14 @@
-import type { Approval, PartState, SeenBy } from '@apprecio/contract/recognition/operations';
+import type { Approval, RecipientState, SeenBy } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
 export { boost } from './boosts/commands.ts';
 export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
-export { present as seenPart, wordsOpen } from './queries.ts';
+export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
 export { waitingQueries } from './waiting/queries.ts';
 
-/** A recognition with those of its parts that are asked for, as reactions need them. */
+/** A recognition with those of its recipients that are asked for, as reactions need them. */
 export interface RecognitionFacts {
   id: string;
   giverId: string;
@@ -20,48 +20,48 @@ export interface RecognitionFacts {
   publishedAt: Date | null;
   removedReason: string | null;
   removedBy: string | null;
-  parts: {
+  recipients: {
     id: string;
     personId: string;
     personName: string;
     points: number;
     kept: number;
     approval: Approval;
-    status: PartState;
+    status: RecipientState;
     createdAt: Date;
     managersManagerId: string | null;
-    standInId: string | null;
+    delegateId: string | null;
     reason: string | null;
     managerId: string | null;
     decidedBy: string | null;
   }[];
 }
 
-type Row = Omit<RecognitionFacts, 'parts'> & RecognitionFacts['parts'][number] & { partId: string };
+type Row = Omit<RecognitionFacts, 'recipients'> & RecognitionFacts['recipients'][number] & { recipientId: string };
 
 /**
- * A recognition and the parts with the given ids (all approved ones when none are given); null when there is none.
+ * A recognition and the recipients with the given ids (all approved ones when none are given); null when there is none.
  * One statement.
  */
 export async function findRecognition(
   ctx: { db: Db; organisationId: string; now: Date },
   recognitionId: string,
-  partIds?: readonly string[],
+  recipientIds?: readonly string[],
 ): Promise<RecognitionFacts | null> {
   const org = ctx.organisationId;
-  const which = partIds ? sql`x.id = any(${partIds}::uuid[])` : sql`x.status = 'approved'`;
+  const which = recipientIds ? sql`x.id = any(${recipientIds}::uuid[])` : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", r.visibility,
-      r.community_id as "communityId", r.published_at as "publishedAt", x.id as "partId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
+      r.community_id as "communityId", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
-      (select s.stand_in_id from recognition_stand_ins s join people sp on sp.organisation_id = ${org}
-         and sp.id = s.stand_in_id and sp.status = 'active'
-       where s.organisation_id = ${org} and s.manager_id = m.id and s.ends_at > ${ctx.now}) as "standInId",
+      (select s.delegate_id from recognition_delegates s join people sp on sp.organisation_id = ${org}
+         and sp.id = s.delegate_id and sp.status = 'active'
+       where s.organisation_id = ${org} and s.manager_id = m.id and s.ends_at > ${ctx.now}) as "delegateId",
       r.removed_reason as "removedReason", r.removed_by as "removedBy"
     from recognitions r
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
-    join recognition_parts x on x.organisation_id = ${org} and x.recognition_id = r.id
+    join recognition_recipients x on x.organisation_id = ${org} and x.recognition_id = r.id
     join people p on p.organisation_id = ${org} and p.id = x.person_id
     left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
     left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
@@ -81,13 +81,13 @@ export async function findRecognition(
     publishedAt: first.publishedAt,
     removedReason: first.removedReason,
     removedBy: first.removedBy,
-    parts: rows.map(partOf),
+    recipients: rows.map(recipientOf),
   };
 }
 
-function partOf(row: Row): RecognitionFacts['parts'][number] {
+function recipientOf(row: Row): RecognitionFacts['recipients'][number] {
   return {
-    id: row.partId,
+    id: row.recipientId,
     personId: row.personId,
     personName: row.personName,
     points: row.points,
@@ -96,7 +96,7 @@ function partOf(row: Row): RecognitionFacts['parts'][number] {
     status: row.status,
     createdAt: row.createdAt,
     managersManagerId: row.managersManagerId,
-    standInId: row.standInId,
+    delegateId: row.delegateId,
     reason: row.reason,
     managerId: row.managerId,
     decidedBy: row.decidedBy,

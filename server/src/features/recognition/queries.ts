@@ -5,8 +5,8 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { wordsOpenHours } from '@apprecio/contract/recognition/changes';
 import type {
   Approval,
-  PartState,
-  PendingPart,
+  RecipientState,
+  PendingRecipient,
   recognition,
   RecognitionType,
   SeenBy,
@@ -57,8 +57,8 @@ export async function types(
   }));
 }
 
-/** A part with everything a list of decisions shows. */
-export interface PartRow {
+/** A recipient with everything a list of decisions shows. */
+export interface RecipientRow {
   id: string;
   recognition_id: string;
   giver: PersonRef;
@@ -69,14 +69,14 @@ export interface PartRow {
   value_ids: string[];
   pictures: PictureRow[];
   visibility: SeenBy;
-  community: PendingPart['community'];
+  community: PendingRecipient['community'];
   /** Whether I may read what stands where it stands. */
   readable: boolean;
   type_name: string;
   approval: Approval;
   created_at: Date;
   expires_at: Date;
-  status: PartState;
+  status: RecipientState;
   reason: string | null;
   decided_at: Date | null;
   decided_by: string | null;
@@ -89,17 +89,17 @@ export interface PartRow {
   managers_manager_id: string | null;
 }
 
-/** The rows of parts with everything a list of decisions shows; `rest` is the condition, order and limit. */
-export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
+/** The rows of recipients with everything a list of decisions shows; `rest` is the condition, order and limit. */
+export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   const org = ctx.organisationId;
-  return rawQuery<PartRow>(
+  return rawQuery<RecipientRow>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
           x.decided_by, x.note, r.removed_at, r.edited_at, (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open,
           ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
           ${readableIn(ctx, 'r.community_id')} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
-        from recognition_parts x
+        from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         join recognition_types t on t.organisation_id = ${org} and t.id = r.type_id
         join people g on g.organisation_id = ${org} and g.id = x.giver_id
@@ -113,25 +113,25 @@ export function partsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
 /** SQL of whether the words of the recognition whose id is in `column` may still change: it waits, or was approved lately. */
 export function wordsOpen(ctx: Pick<PersonContext, 'organisationId' | 'now'>, column: string): RawBuilder<boolean> {
   const since = new Date(ctx.now.getTime() - wordsOpenHours * 3_600_000);
-  return sql<boolean>`exists (select from recognition_parts w
+  return sql<boolean>`exists (select from recognition_recipients w
     where w.organisation_id = ${ctx.organisationId} and w.recognition_id = ${sql.ref(column)}
       and (w.status = 'pending' or (w.status = 'approved' and w.decided_at >= ${since})))`;
 }
 
 /** SQL of whether I stand in for manager `m` now; those I stand in for are read once a statement. */
 function standsIn(ctx: PersonContext) {
-  return sql<boolean>`coalesce(m.id in (select s.manager_id from recognition_stand_ins s
-    where s.organisation_id = ${ctx.organisationId} and s.stand_in_id = ${ctx.person.id} and s.ends_at > ${ctx.now}), false)`;
+  return sql<boolean>`coalesce(m.id in (select s.manager_id from recognition_delegates s
+    where s.organisation_id = ${ctx.organisationId} and s.delegate_id = ${ctx.person.id} and s.ends_at > ${ctx.now}), false)`;
 }
 
-function waitingFor(row: PartRow): PendingPart['waitingFor'] {
+function waitingFor(row: RecipientRow): PendingRecipient['waitingFor'] {
   if (row.status !== 'pending') return null;
   const isManager = row.approval === 'manager' && row.manager_name !== null;
   return isManager ? { kind: 'person', name: row.manager_name } : { kind: 'admin', name: null };
 }
 
-/** A part as its lists show it, with what I may do. */
-export function present(ctx: PersonContext, row: PartRow): PendingPart {
+/** A recipient as its lists show it, with what I may do. */
+export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient {
   const may = mayDecide({
     caller: ctx.person,
     giverId: row.giver.id,
@@ -179,17 +179,17 @@ export function present(ctx: PersonContext, row: PartRow): PendingPart {
 }
 
 /**
- * SQL of the parts that wait for my decision, as `mayDecide` says it; rules.ts decides again for each row shown. Whose
- * they are is asked once a statement, not once a part.
+ * SQL of the recipients that wait for my decision, as `mayDecide` says it; rules.ts decides again for each row shown. Whose
+ * they are is asked once a statement, not once a recipient.
  */
-export function waitingParts(ctx: PersonContext) {
+export function waitingRecipients(ctx: PersonContext) {
   const { organisationId: org, now } = ctx;
   const me = ctx.person.id;
   const reportsOf = (managers: RawBuilder<unknown>) =>
     sql`(select p.id from people p where p.organisation_id = ${org} and p.status = 'active' and p.manager_id ${managers})`;
-  const coveredByMe = sql`in (select s.manager_id from recognition_stand_ins s
+  const coveredByMe = sql`in (select s.manager_id from recognition_delegates s
     join people m on m.organisation_id = ${org} and m.id = s.manager_id and m.status = 'active'
-    where s.organisation_id = ${org} and s.stand_in_id = ${me} and s.ends_at > ${now})`;
+    where s.organisation_id = ${org} and s.delegate_id = ${me} and s.ends_at > ${now})`;
   const myReports = sql`in (select m.id from people m
     where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
   const open = new Date(now.getTime() - recognitionLimits.escalateDays * 86_400_000);
@@ -197,7 +197,7 @@ export function waitingParts(ctx: PersonContext) {
   const unled = sql`not exists (select from people p
     join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
     where p.organisation_id = ${org} and p.id = x.person_id)`;
-  return sql`from recognition_parts x
+  return sql`from recognition_recipients x
     where x.organisation_id = ${org} and x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
       and (${admin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
         x.person_id in ${reportsOf(sql`= ${me}`)} or x.person_id in ${reportsOf(coveredByMe)}
@@ -205,9 +205,9 @@ export function waitingParts(ctx: PersonContext) {
         ${admin ? sql`or ${unled}` : sql``})))`;
 }
 
-/** How many parts wait for my decision. */
+/** How many recipients wait for my decision. */
 export function waitingCount(ctx: PersonContext) {
-  return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingParts(ctx)}`);
+  return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingRecipients(ctx)}`);
 }
 
 /** What waits for my decision, oldest first; or what I decided, newest first. */
@@ -220,19 +220,24 @@ export async function pending(
   if (input.state === 'decided') {
     const before = after ? sql`and (x.decided_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
     const mine = sql`x.decided_by = ${ctx.person.id} ${before} order by x.decided_at desc, x.id desc ${limit}`;
-    const [rows] = await pipeline(ctx.db, [partsQuery(ctx, mine)]);
+    const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, mine)]);
     return page(ctx, rows, input.limit, (row) => row.decided_at!);
   }
   const later = after ? sql`and (x.created_at, x.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const first = sql`select x.id ${waitingParts(ctx)} ${later} order by x.created_at, x.id ${limit}`;
-  const waiting = partsQuery(ctx, sql`x.id = any(array(${first})) order by x.created_at, x.id`);
+  const first = sql`select x.id ${waitingRecipients(ctx)} ${later} order by x.created_at, x.id ${limit}`;
+  const waiting = recipientsQuery(ctx, sql`x.id = any(array(${first})) order by x.created_at, x.id`);
   if (after) return page(ctx, (await pipeline(ctx.db, [waiting]))[0], input.limit, (row) => row.created_at);
   const [rows, counts] = await pipeline(ctx.db, [waiting, waitingCount(ctx)]);
   return { ...page(ctx, rows, input.limit, (row) => row.created_at), total: counts[0]!.count };
 }
 
-/** A page of parts with the cursor after its last row. */
-export function page(ctx: PersonContext, rows: readonly PartRow[], limit: number, key: (row: PartRow) => Date) {
+/** A page of recipients with the cursor after its last row. */
+export function page(
+  ctx: PersonContext,
+  rows: readonly RecipientRow[],
+  limit: number,
+  key: (row: RecipientRow) => Date,
+) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
@@ -241,7 +246,7 @@ export function page(ctx: PersonContext, rows: readonly PartRow[], limit: number
   };
 }
 
-/** What I sent, newest first, each recipient's part by itself. */
+/** What I sent, newest first, each recipient's recipient by itself. */
 export async function sent(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.sent']>,
@@ -249,6 +254,6 @@ export async function sent(
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const mine = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
-  const [rows] = await pipeline(ctx.db, [partsQuery(ctx, mine)]);
+  const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, mine)]);
   return page(ctx, rows, input.limit, (row) => row.created_at);
 }

@@ -32,17 +32,17 @@ const reminderDays = [
   [7, 2],
 ] as const;
 
-/** Marks a part as reminded of once; does nothing when it was decided or reminded of meanwhile. */
+/** Marks a recipient as reminded of once; does nothing when it was decided or reminded of meanwhile. */
 async function remindOne(ctx: TenantContext, id: string, day: 3 | 7, count: number): Promise<void> {
-  const part = await ctx.db
-    .updateTable('recognition_parts')
+  const recipient = await ctx.db
+    .updateTable('recognition_recipients')
     .set({ reminded: count })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('reminded', '<', count)
     .returning('recognition_id')
     .executeTakeFirst();
-  if (part) await ctx.record('recognition.reminded', id, { recognitionId: part.recognition_id, day });
+  if (recipient) await ctx.record('recognition.reminded', id, { recognitionId: recipient.recognition_id, day });
 }
 
 /** Reminds those who decide after three days, and once more after seven, when the next manager may decide too. */
@@ -52,7 +52,7 @@ export const remindDeciders: Schedule = {
   run: async (services, sweep) => {
     for (const [day, count] of reminderDays.toReversed()) {
       const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-        `select organisation_id, id from recognition_parts
+        `select organisation_id, id from recognition_recipients
          where status = 'pending' and created_at <= $1 and reminded < $2 order by created_at limit 5000`,
         [new Date(services.now().getTime() - day * dayMs), count],
       );
@@ -69,7 +69,7 @@ export const expireRecognitions: Schedule = {
   cron: '7 * * * *',
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from recognition_parts where status = 'pending' and expires_at <= $1 order by expires_at limit 5000`,
+      `select organisation_id, id from recognition_recipients where status = 'pending' and expires_at <= $1 order by expires_at limit 5000`,
       [services.now()],
     );
     await eachOrganisation(services, 'recognition_expire', rows, ({ organisation_id, id }) =>

@@ -63,7 +63,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('REC-01 many recipients are many parts: small ones out at once, the post names those approved', async () => {
+  test('REC-01 many recipients are many recipients: small ones out at once, the post names those approved', async () => {
     const org = await team();
     const { asha, ravi, tara, other, boss } = org.people;
     const form = {
@@ -76,11 +76,11 @@ describe('giving', () => {
     };
     const given = await asha!.ok('recognition.give', form);
     expect(given.status).toBe('pending');
-    expect(given.parts.map((part) => part.status)).toEqual(['pending', 'approved', 'approved']);
+    expect(given.recipients.map((recipient) => recipient.status)).toEqual(['pending', 'approved', 'approved']);
     const named = async () =>
       (await asha!.ok('posts.list')).items[0]!.recognition!.recipients.map(({ person }) => person.id);
     expect((await named()).toSorted()).toEqual([tara!.id, other!.id].toSorted());
-    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
+    await boss!.ok('recognition.approve', { id: given.recipients[0]!.id });
     expect((await named()).toSorted()).toEqual([ravi!.id, tara!.id, other!.id].toSorted());
     expect((await asha!.ok('posts.list')).items).toHaveLength(1);
     await booksBalance(org);

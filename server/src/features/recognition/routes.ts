@@ -8,8 +8,8 @@ import { versions } from './changes/queries.ts';
 import { give } from './commands.ts';
 import { givenTo, groups } from './composer/queries.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
-import { endStandIn, nameStandIn } from './delegates/commands.ts';
-import { standIns } from './delegates/queries.ts';
+import { endDelegate, nameDelegate } from './delegates/commands.ts';
+import { delegates } from './delegates/queries.ts';
 import { uploadPicture } from './pictures/external.ts';
 import { pending, sent, types } from './queries.ts';
 import { of } from './received/queries.ts';
@@ -37,9 +37,9 @@ const changed = bind(recognitionChanges, {
   'recognition.versions': versions,
   'recognition.remove': remove,
   'recognition.takeBack': takeDecisionBack,
-  'recognition.standIns': standIns,
-  'recognition.nameStandIn': nameStandIn,
-  'recognition.endStandIn': endStandIn,
+  'recognition.delegates': delegates,
+  'recognition.nameDelegate': nameDelegate,
+  'recognition.endDelegate': endDelegate,
   'recognition.givenTo': givenTo,
   'recognition.groups': groups,
 });

@@ -1,7 +1,7 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
-import type { Approval, PartState, RecognitionType } from '@apprecio/contract/recognition/operations';
+import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import type { ManagedBy } from '@apprecio/contract/recognition/rules';
 
@@ -65,14 +65,14 @@ interface DecisionCase {
   now: Date;
 }
 
-/** Whether someone may decide a part: never their own gift, never about themselves. */
-export function mayDecide(part: DecisionCase): boolean {
-  const { id, role } = part.caller;
-  if (id === part.giverId || id === part.personId) return false;
-  if (part.approval === 'admin' || part.managerId === null) return isAdmin(role);
-  if (id === part.managerId || part.standsIn) return true;
-  const open = part.now.getTime() - part.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
-  return open && id === part.managersManagerId;
+/** Whether someone may decide a recipient: never their own gift, never about themselves. */
+export function mayDecide(recipient: DecisionCase): boolean {
+  const { id, role } = recipient.caller;
+  if (id === recipient.giverId || id === recipient.personId) return false;
+  if (recipient.approval === 'admin' || recipient.managerId === null) return isAdmin(role);
+  if (id === recipient.managerId || recipient.standsIn) return true;
+  const open = recipient.now.getTime() - recipient.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
+  return open && id === recipient.managersManagerId;
 }
 
 const undoMs = undoMinutes * 60_000;
@@ -109,8 +109,8 @@ export function nearLimit(given: number, total: number): boolean {
   return total > 0 && given >= total * recognitionLimits.personWarning;
 }
 
-/** The state of a whole recognition from its parts. */
-export function overall(parts: readonly PartState[]): PartState {
-  const order: PartState[] = ['pending', 'approved', 'rejected', 'expired'];
-  return order.find((state) => parts.includes(state)) ?? 'cancelled';
+/** The state of a whole recognition from its recipients. */
+export function overall(recipients: readonly RecipientState[]): RecipientState {
+  const order: RecipientState[] = ['pending', 'approved', 'rejected', 'expired'];
+  return order.find((state) => recipients.includes(state)) ?? 'cancelled';
 }

@@ -671,7 +671,28 @@ export interface RecognitionBoostsTable {
   created_at: Date;
 }
 
-export interface RecognitionPartsTable {
+export interface RecognitionDelegatesTable {
+  organisation_id: string;
+  manager_id: string;
+  delegate_id: string;
+  until: string;
+  ends_at: Date;
+  created_at: Date;
+}
+
+export interface RecognitionPicturesTable {
+  organisation_id: string;
+  id: string;
+  recognition_id: string | null;
+  owner_id: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
+}
+
+export interface RecognitionRecipientsTable {
   organisation_id: string;
   id: string;
   recognition_id: string;
@@ -691,27 +712,6 @@ export interface RecognitionPartsTable {
   kept: Generated<number>;
   round: Generated<number>;
   reminded: Generated<number>;
-}
-
-export interface RecognitionPicturesTable {
-  organisation_id: string;
-  id: string;
-  recognition_id: string | null;
-  owner_id: string;
-  width: number;
-  height: number;
-  alt: Generated<string>;
-  position: Generated<number>;
-  made_at: Date;
-}
-
-export interface RecognitionStandInsTable {
-  organisation_id: string;
-  manager_id: string;
-  stand_in_id: string;
-  until: string;
-  ends_at: Date;
-  created_at: Date;
 }
 
 export interface RecognitionTypesTable {
@@ -982,9 +982,9 @@ export interface Tables {
   pushes_due: PushesDueTable;
   reactions_due: ReactionsDueTable;
   recognition_boosts: RecognitionBoostsTable;
-  recognition_parts: RecognitionPartsTable;
+  recognition_delegates: RecognitionDelegatesTable;
   recognition_pictures: RecognitionPicturesTable;
-  recognition_stand_ins: RecognitionStandInsTable;
+  recognition_recipients: RecognitionRecipientsTable;
   recognition_types: RecognitionTypesTable;
   recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
@@ -1064,9 +1064,9 @@ export const columns = {
   pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at', 'parked_at', 'problem'],
   reactions_due: ['organisation_id', 'activity_id', 'activity_at', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],
   recognition_boosts: ['organisation_id', 'id', 'boost_id', 'recognition_id', 'giver_id', 'person_id', 'points', 'kept', 'month', 'created_at'],
-  recognition_parts: ['organisation_id', 'id', 'recognition_id', 'giver_id', 'person_id', 'points', 'points_asked', 'month', 'note', 'approval', 'status', 'decided_by', 'decided_at', 'reason', 'created_at', 'expires_at', 'kept', 'round', 'reminded'],
+  recognition_delegates: ['organisation_id', 'manager_id', 'delegate_id', 'until', 'ends_at', 'created_at'],
   recognition_pictures: ['organisation_id', 'id', 'recognition_id', 'owner_id', 'width', 'height', 'alt', 'position', 'made_at'],
-  recognition_stand_ins: ['organisation_id', 'manager_id', 'stand_in_id', 'until', 'ends_at', 'created_at'],
+  recognition_recipients: ['organisation_id', 'id', 'recognition_id', 'giver_id', 'person_id', 'points', 'points_asked', 'month', 'note', 'approval', 'status', 'decided_by', 'decided_at', 'reason', 'created_at', 'expires_at', 'kept', 'round', 'reminded'],
   recognition_types: ['organisation_id', 'id', 'name', 'line', 'category', 'logo', 'points_min', 'points_max', 'approval', 'threshold', 'active', 'position', 'logo_file'],
   recognition_versions: ['organisation_id', 'id', 'recognition_id', 'message', 'value_ids', 'at'],
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
@@ -1145,9 +1145,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'pushes_due',
   'reactions_due',
   'recognition_boosts',
-  'recognition_parts',
+  'recognition_delegates',
   'recognition_pictures',
-  'recognition_stand_ins',
+  'recognition_recipients',
   'recognition_types',
   'recognition_versions',
   'recognitions',

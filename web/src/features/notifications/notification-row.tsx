@@ -67,7 +67,7 @@ export function NotificationRow({
           </span>
         )}
       </AppLink>
-      {decides && actor && <decideHere.Part partId={decides} giver={actor.name} onDone={onDone} />}
+      {decides && actor && <decideHere.Part recipientId={decides} giver={actor.name} onDone={onDone} />}
       {answers && actor && <AnswerHere answers={answers} actor={actor} onDone={onDone} />}
     </li>
   );

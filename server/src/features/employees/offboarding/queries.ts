@@ -37,12 +37,12 @@ export async function leaving(
       sql`select (select l.leaver_rule from people l where l.organisation_id = ${org} and l.id = ${id}) as leaver_rule,
             ${balance('earned')} as earned, ${balance('allowance')} as allowance,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${id} and r.status = 'active') as reports,
-            (select count(*)::int from recognition_parts f where f.organisation_id = ${org} and f.person_id = ${id} and f.status = 'pending') as waiting_for,
-            (select count(*)::int from recognition_parts g where g.organisation_id = ${org} and g.giver_id = ${id} and g.status = 'pending') as waiting_from,
-            (select count(*)::int from recognition_parts d
+            (select count(*)::int from recognition_recipients f where f.organisation_id = ${org} and f.person_id = ${id} and f.status = 'pending') as waiting_for,
+            (select count(*)::int from recognition_recipients g where g.organisation_id = ${org} and g.giver_id = ${id} and g.status = 'pending') as waiting_from,
+            (select count(*)::int from recognition_recipients d
               join people q on q.organisation_id = ${org} and q.id = d.person_id and q.manager_id = ${id}
               where d.organisation_id = ${org} and d.status = 'pending' and d.approval = 'manager') as decides,
-            (select count(*)::int from recognition_parts t
+            (select count(*)::int from recognition_recipients t
               join recognitions r on r.organisation_id = ${org} and r.id = t.recognition_id and r.visibility <> 'private'
               where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
     ),

@@ -38,9 +38,9 @@ export async function usedPeople(ctx: Reading, ids: readonly string[]): Promise<
     where p.organisation_id = ${org} and p.id = any(${ids}::uuid[]) and (
       p.first_seen_at is not null
       or exists (select 1 from sessions s where s.organisation_id = ${org} and s.person_id = p.id)
-      or exists (select 1 from recognition_parts g where g.organisation_id = ${org} and g.giver_id = p.id)
-      or exists (select 1 from recognition_parts r where r.organisation_id = ${org} and r.person_id = p.id and r.status = 'approved')
-      or exists (select 1 from recognition_parts w where w.organisation_id = ${org} and w.person_id = p.id and w.status = 'pending'))`.execute(
+      or exists (select 1 from recognition_recipients g where g.organisation_id = ${org} and g.giver_id = p.id)
+      or exists (select 1 from recognition_recipients r where r.organisation_id = ${org} and r.person_id = p.id and r.status = 'approved')
+      or exists (select 1 from recognition_recipients w where w.organisation_id = ${org} and w.person_id = p.id and w.status = 'pending'))`.execute(
     ctx.db,
   );
   return new Set(rows.map(({ id }) => id));

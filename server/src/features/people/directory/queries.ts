@@ -240,7 +240,7 @@ async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<P
   const { rows } = await sql<CardRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id
     from (select x.person_id, max(x.created_at) as last_at
-          from (select r.person_id, r.created_at from recognition_parts r
+          from (select r.person_id, r.created_at from recognition_recipients r
                 where r.organisation_id = ${org} and r.giver_id = ${ctx.person.id} order by r.created_at desc limit 100) x
           group by x.person_id order by count(*) desc, max(x.created_at) desc limit ${limit}) often
     join people p on p.organisation_id = ${org} and p.id = often.person_id and p.status = 'active'

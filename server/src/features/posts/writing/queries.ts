@@ -168,10 +168,10 @@ function sharedJson(ctx: PersonContext) {
     select json_build_object('id', s.id, 'author', ${refJson('sa')}, 'createdAt', s.published_at, 'text', s.body,
       'media', ${mediaJson(org, 's')},
       'recognition', case when sr.id is null then null else json_build_object('message', sr.message, 'valueIds', sr.value_ids,
-        'people', (select json_agg(${refJson('sp')} order by sx.id) from recognition_parts sx
+        'people', (select json_agg(${refJson('sp')} order by sx.id) from recognition_recipients sx
           join people sp on sp.organisation_id = ${org} and sp.id = sx.person_id
           where sx.organisation_id = ${org} and sx.recognition_id = sr.id and sx.status = 'approved'),
-        'points', (select coalesce(max(sy.points), 0) from recognition_parts sy
+        'points', (select coalesce(max(sy.points), 0) from recognition_recipients sy
           where sy.organisation_id = ${org} and sy.recognition_id = sr.id and sy.status = 'approved')) end)
     from posts s
     join people sa on sa.organisation_id = ${org} and sa.id = s.author_id
@@ -194,7 +194,7 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
        where mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}) as my_reaction,
       case when o.recognition_id is null then null else
         (select json_agg(json_build_object('person', ${refJson('p')}, 'points', x.points, 'note', x.note) order by x.id)
-         from recognition_parts x join people p on p.organisation_id = ${org} and p.id = x.person_id
+         from recognition_recipients x join people p on p.organisation_id = ${org} and p.id = x.person_id
          where x.organisation_id = ${org} and x.recognition_id = o.recognition_id and x.status = 'approved') end as recipients
     from (${page}) o
     join people a on a.organisation_id = ${org} and a.id = o.author_id

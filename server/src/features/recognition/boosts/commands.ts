@@ -18,7 +18,7 @@ async function load(ctx: PersonContext, recognitionId: string) {
   const [, , allowanceRows, recipients, today] = await pipeline(ctx.db, [
     rawQuery(
       ctx.db,
-      sql`select x.id from recognition_parts x
+      sql`select x.id from recognition_recipients x
           where x.organisation_id = ${org} and x.recognition_id = ${recognitionId} order by x.id for share of x`,
     ),
     lockGiving(ctx, ctx.person.id),
@@ -26,7 +26,7 @@ async function load(ctx: PersonContext, recognitionId: string) {
     rawQuery<Recipient>(
       ctx.db,
       sql`select p.id as person_id, ${givenSql(ctx, ctx.person.id)} as given
-          from recognition_parts y
+          from recognition_recipients y
           join organisations o on o.organisation_id = ${org}
           join people p on p.organisation_id = ${org} and p.id = y.person_id and p.status = 'active'
           where y.organisation_id = ${org} and y.recognition_id = ${recognitionId} and y.status = 'approved'

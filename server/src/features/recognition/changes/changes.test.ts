@@ -59,7 +59,7 @@ describe('undo', () => {
     await world().drain(org);
     expect((await boss!.ok('recognition.pending')).total).toBe(0);
     expect((await boss!.ok('notifications.list')).items).toEqual([]);
-    const late = await boss!.call('recognition.approve', { id: given.parts[0]!.id });
+    const late = await boss!.call('recognition.approve', { id: given.recipients[0]!.id });
     expect([late.status, late.body.code]).toEqual([409, 'recognition.decided']);
     expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
     await booksBalance(org);
@@ -102,7 +102,7 @@ describe('editing and deleting', () => {
   test('REC-08 words change while they wait and for a day after approval, then no more; who it is for and its points never do', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
-    const { id, parts } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+    const { id, recipients } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
     const day = 86_400_000;
     const say = (message: string) => asha!.call('recognition.update', { id, message, valueIds: [] });
     await later(world(), org, 3 * day, async () => {
@@ -112,7 +112,7 @@ describe('editing and deleting', () => {
         message: 'You stayed until the last box',
         editedAt: expect.any(String),
       });
-      await boss!.ok('recognition.approve', { id: parts[0]!.id });
+      await boss!.ok('recognition.approve', { id: recipients[0]!.id });
     });
     await later(world(), org, 4 * day - minute, async () => {
       expect((await asha!.ok('posts.list')).items[0]!.can.edit).toBe(true);
@@ -149,7 +149,7 @@ describe('editing and deleting', () => {
     await rewrite(hidden.id, ['Only for Ravi']);
     expect(await versions(boss, hidden.id), 'who has to decide').toHaveLength(1);
     for (const who of [ravi, admin, tara, other]) expect(await versions(who, hidden.id)).toBe(404);
-    await boss!.ok('recognition.approve', { id: hidden.parts[0]!.id });
+    await boss!.ok('recognition.approve', { id: hidden.recipients[0]!.id });
     for (const who of [asha, ravi, boss]) expect(await versions(who, hidden.id)).toHaveLength(1);
     for (const who of [admin, tara, other]) expect(await versions(who, hidden.id)).toBe(404);
     await asha!.ok('recognition.undo', { id: open.id });
@@ -241,7 +241,7 @@ describe('races', () => {
       const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
       const [undone, approved] = await Promise.all([
         asha!.call('recognition.undo', { id: given.id }),
-        boss!.call('recognition.approve', { id: given.parts[0]!.id }),
+        boss!.call('recognition.approve', { id: given.recipients[0]!.id }),
       ]);
       expect(undone.status).toBe(200);
       expect([200, 409]).toContain(approved.status);

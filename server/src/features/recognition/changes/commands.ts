@@ -17,7 +17,7 @@ import { changesOf } from '../rules.ts';
 type Changes = typeof recognitionChanges;
 type Returned = Answer<Changes['recognition.undo']>;
 
-interface PartRow {
+interface RecipientRow {
   id: string;
   recognition_id: string;
   giver_id: string;
@@ -45,19 +45,19 @@ interface Found {
 }
 
 interface Loaded extends Found {
-  parts: PartRow[];
+  recipients: RecipientRow[];
   boosts: BoostRow[];
 }
 
-/** Locks a recognition: its parts first, as deciding and boosting do, then itself. */
+/** Locks a recognition: its recipients first, as deciding and boosting do, then itself. */
 async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
   const org = ctx.organisationId;
-  const [parts, found, boosts] = await pipeline(ctx.db, [
-    rawQuery<PartRow>(
+  const [recipients, found, boosts] = await pipeline(ctx.db, [
+    rawQuery<RecipientRow>(
       ctx.db,
       sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round,
             ${refJson('p')} as person
-          from recognition_parts x
+          from recognition_recipients x
           join people p on p.organisation_id = ${org} and p.id = x.person_id
           where x.organisation_id = ${org} and x.recognition_id = ${id} order by x.id for update of x`,
     ),
@@ -74,7 +74,7 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
     ),
   ]);
   if (!found[0]) throw fail('access.not_found');
-  return { ...found[0], parts, boosts };
+  return { ...found[0], recipients, boosts };
 }
 
 function allowed(ctx: PersonContext, loaded: Loaded) {
@@ -85,11 +85,15 @@ function allowed(ctx: PersonContext, loaded: Loaded) {
 }
 
 function giftsOf(loaded: Loaded): (GivenPoints & { person: PersonRef; boost: boolean })[] {
-  const parts = loaded.parts
-    .filter((part) => part.status === 'approved' && part.points > 0)
-    .map((part) => ({ ...part, id: causeOf(part), partId: part.id, boost: false }));
-  const boosts = loaded.boosts.map((row) => ({ ...row, recognition_id: loaded.parts[0]!.recognition_id, boost: true }));
-  return [...parts, ...boosts].map(({ id, giver_id, person, points, month, recognition_id, boost }) => ({
+  const recipients = loaded.recipients
+    .filter((recipient) => recipient.status === 'approved' && recipient.points > 0)
+    .map((recipient) => ({ ...recipient, id: causeOf(recipient), recipientId: recipient.id, boost: false }));
+  const boosts = loaded.boosts.map((row) => ({
+    ...row,
+    recognition_id: loaded.recipients[0]!.recognition_id,
+    boost: true,
+  }));
+  return [...recipients, ...boosts].map(({ id, giver_id, person, points, month, recognition_id, boost }) => ({
     id,
     giverId: giver_id,
     personId: person.id,
@@ -103,18 +107,21 @@ function giftsOf(loaded: Loaded): (GivenPoints & { person: PersonRef; boost: boo
 
 async function writeKept(ctx: PersonContext, loaded: Loaded, back: Map<string, number>): Promise<void> {
   const org = ctx.organisationId;
-  const open = loaded.parts.filter((part) => part.status === 'approved' || part.status === 'pending');
-  const keptOf = (part: PartRow) => (part.status === 'approved' ? part.points - (back.get(causeOf(part)) ?? 0) : 0);
-  const values = open.map((part) => sql`(${part.id}::uuid, ${keptOf(part)}::int)`);
+  const open = loaded.recipients.filter(
+    (recipient) => recipient.status === 'approved' || recipient.status === 'pending',
+  );
+  const keptOf = (recipient: RecipientRow) =>
+    recipient.status === 'approved' ? recipient.points - (back.get(causeOf(recipient)) ?? 0) : 0;
+  const values = open.map((recipient) => sql`(${recipient.id}::uuid, ${keptOf(recipient)}::int)`);
   const boosts = loaded.boosts.map((row) => sql`(${row.id}::uuid, ${row.points - (back.get(row.id) ?? 0)}::int)`);
   await pipeline(ctx.db, [
     ...(values.length > 0
       ? [
           rawQuery(
             ctx.db,
-            sql`update recognition_parts set status = 'cancelled', kept = v.kept, decided_at = coalesce(decided_at, ${ctx.now})
+            sql`update recognition_recipients set status = 'cancelled', kept = v.kept, decided_at = coalesce(decided_at, ${ctx.now})
                 from (values ${sql.join(values)}) as v (id, kept)
-                where recognition_parts.organisation_id = ${org} and recognition_parts.id = v.id`,
+                where recognition_recipients.organisation_id = ${org} and recognition_recipients.id = v.id`,
           ),
         ]
       : []),
@@ -136,15 +143,15 @@ async function withdraw(
   id: string,
   loaded: Loaded,
   how: { kind: 'recognition_undone' | 'recognition_reversed'; reason: string | null },
-): Promise<Returned & { partIds: string[] }> {
-  const holds = loaded.parts.filter((part) => part.status === 'pending');
+): Promise<Returned & { recipientIds: string[] }> {
+  const holds = loaded.recipients.filter((recipient) => recipient.status === 'pending');
   const gifts = giftsOf(loaded);
   const back = await takeBack(ctx, how.kind, gifts);
   await move(
     ctx,
     await heldBack(
       ctx,
-      holds.map((part) => heldOf(part, part.points)),
+      holds.map((recipient) => heldOf(recipient, recipient.points)),
     ),
   );
   await writeKept(ctx, loaded, back);
@@ -155,7 +162,7 @@ async function withdraw(
     .execute();
   await releasePictures(ctx, id);
   const mine = gifts.filter((gift) => !gift.boost);
-  const held = holds.reduce((sum, part) => sum + part.points, 0);
+  const held = holds.reduce((sum, recipient) => sum + recipient.points, 0);
   const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];
   ctx.tell({ kind: 'points', subject: id }, people);
   return {
@@ -164,7 +171,7 @@ async function withdraw(
     kept: mine
       .map((gift) => ({ person: seen(ctx, gift.person), points: gift.points - (back.get(gift.id) ?? 0) }))
       .filter(({ points }) => points > 0),
-    partIds: loaded.parts.map((part) => part.id),
+    recipientIds: loaded.recipients.map((recipient) => recipient.id),
   };
 }
 
@@ -176,8 +183,8 @@ export async function undo(ctx: PersonContext, { id }: Parsed<Changes['recogniti
   const may = allowed(ctx, loaded);
   if (ctx.person.id !== loaded.giver_id) throw fail('access.not_found');
   if (!may.undo) throw fail('recognition.too_late');
-  const { partIds, ...done } = await withdraw(ctx, id, loaded, { kind: 'recognition_undone', reason: null });
-  await ctx.record('recognition.undone', id, { partIds, returned: done.returned, kept: sumOf(done.kept) });
+  const { recipientIds, ...done } = await withdraw(ctx, id, loaded, { kind: 'recognition_undone', reason: null });
+  await ctx.record('recognition.undone', id, { recipientIds, returned: done.returned, kept: sumOf(done.kept) });
   return done;
 }
 
@@ -190,11 +197,11 @@ export async function remove(ctx: PersonContext, input: Parsed<Changes['recognit
   if (byAdmin && reason === undefined) {
     throw fail('recognition.reason_missing', { errors: { reason: fail('recognition.reason_missing').message } });
   }
-  const { partIds, ...done } = await withdraw(ctx, id, loaded, {
+  const { recipientIds, ...done } = await withdraw(ctx, id, loaded, {
     kind: 'recognition_reversed',
     reason: reason ?? null,
   });
-  const facts = { partIds, returned: done.returned, kept: sumOf(done.kept), byAdmin };
+  const facts = { recipientIds, returned: done.returned, kept: sumOf(done.kept), byAdmin };
   await ctx.record('recognition.removed', id, facts);
   return done;
 }

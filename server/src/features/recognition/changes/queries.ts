@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readableIn } from '../../communities/public.ts';
-import { waitingParts } from '../queries.ts';
+import { waitingRecipients } from '../queries.ts';
 
 type Changes = typeof recognitionChanges;
 
@@ -15,8 +15,8 @@ function readByMe(ctx: PersonContext) {
   const me = ctx.person.id;
   const admin = isAdmin(ctx.person.role) ? sql`or r.visibility = 'team'` : sql``;
   return sql<boolean>`(r.giver_id = ${me}
-    or exists (select from recognition_parts d
-      where d.organisation_id = ${org} and d.recognition_id = r.id and (d.decided_by = ${me} or d.id in (select x.id ${waitingParts(ctx)})))
+    or exists (select from recognition_recipients d
+      where d.organisation_id = ${org} and d.recognition_id = r.id and (d.decided_by = ${me} or d.id in (select x.id ${waitingRecipients(ctx)})))
     or exists (select from posts o
       where o.organisation_id = ${org} and o.recognition_id = r.id and o.removed_at is null and o.hidden_at is null
         and ${readableIn(ctx, 'r.community_id')}

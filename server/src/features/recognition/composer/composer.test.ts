@@ -43,8 +43,8 @@ describe('REC-01 COM-03 giving into a community', () => {
   test('everyone thanked has to be a member: who is not is named, and nothing is given', async () => {
     const communityId = await place();
     const left = await leftOf(asha);
-    const recipients = [ravi, tara, org.people.mira!, boss].map(({ id: personId }) => ({ personId, points: 3 }));
-    const refused = await asha.call('recognition.give', { message: 'All of you', recipients, communityId });
+    const chosen = [ravi, tara, org.people.mira!, boss].map(({ id: personId }) => ({ personId, points: 3 }));
+    const refused = await asha.call('recognition.give', { message: 'All of you', recipients: chosen, communityId });
     const sentence = 'Not everyone you chose is a member of this community.';
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
       422,
@@ -53,9 +53,9 @@ describe('REC-01 COM-03 giving into a community', () => {
     ]);
     expect(await leftOf(asha)).toBe(left);
     expect(await postsIn(asha, communityId)).toEqual([]);
-    const some = recipients.filter((_one, at) => at % 2 === 0);
-    const { parts } = await asha.ok('recognition.give', { message: 'Both of you', recipients: some, communityId });
-    expect(parts.map(({ status }) => status)).toEqual(['approved', 'approved']);
+    const some = chosen.filter((_one, at) => at % 2 === 0);
+    const { recipients } = await asha.ok('recognition.give', { message: 'Both of you', recipients: some, communityId });
+    expect(recipients.map(({ status }) => status)).toEqual(['approved', 'approved']);
     expect(await leftOf(asha)).toBe(left - 6);
     expect(await postsIn(ravi, communityId)).toHaveLength(1);
   });
@@ -121,9 +121,9 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
 
   test('archived meanwhile, it pays, unseen and untold, and stands there once the community is restored', async () => {
     const communityId = await place();
-    const { parts } = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
+    const { recipients } = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
     await asha.ok('communities.delete', { id: communityId });
-    await boss.ok('recognition.approve', { id: parts[0]!.id });
+    await boss.ok('recognition.approve', { id: recipients[0]!.id });
     expect(await earnedOf(ravi)).toBe(60);
     const received = async (who: Actor) => (await who.ok('recognition.of', { id: ravi.id })).items.length;
     expect([await received(ravi), (await ravi.ok('posts.list', { scope: 'mine' })).items]).toEqual([0, []]);

@@ -30,7 +30,7 @@ let org: Organisation;
 let elsewhere: Organisation;
 let valueIds: string[];
 const places = {} as Record<JoinMode, string>;
-const given = {} as Record<JoinMode, { id: string; postId: string; partId: string; pictureId: string }>;
+const given = {} as Record<JoinMode, { id: string; postId: string; recipientId: string; pictureId: string }>;
 const actorOf = (who: Who): Actor => (who === 'foreigner' ? elsewhere.people.foreigner! : org.people[who]!);
 const message = (mode: JoinMode) => `Marigold petals in ${mode}`;
 
@@ -81,9 +81,9 @@ beforeAll(async () => {
   for (const mode of joinModes) {
     places[mode] = await make(mode);
     const picture = await actorOf('giver').ok('recognition.uploadPicture', { picture: await photo(20, 20) });
-    const { id, parts } = await giveIn(mode, 5, message(mode), [{ id: picture.id }]);
+    const { id, recipients } = await giveIn(mode, 5, message(mode), [{ id: picture.id }]);
     const post = await mine('receiver', message(mode));
-    given[mode] = { id, postId: post!.id, partId: parts[0]!.id, pictureId: picture.id };
+    given[mode] = { id, postId: post!.id, recipientId: recipients[0]!.id, pictureId: picture.id };
     await actorOf('owner').ok('posts.comment', { id: post!.id, text: 'Cinnamon' });
   }
   await world().drain(org);
@@ -199,7 +199,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
 
   test('names its community to those who may know of it, and its words to whom it concerns', async () => {
     const name = `Cardamom ${mode}`;
-    const { partId, postId } = given[mode];
+    const { recipientId, postId } = given[mode];
     const post = await actorOf('owner').ok('posts.details', { id: postId });
     expect(post).toMatchObject({
       visibility: 'community',
@@ -207,11 +207,11 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
       recognition: { message: message(mode) },
     });
     const [sent] = (await actorOf('giver').ok('recognition.sent', { limit: 100 })).items.filter(
-      ({ id }) => id === partId,
+      ({ id }) => id === recipientId,
     );
     expect(sent).toMatchObject({ visibility: 'community', community: { id: places[mode], name } });
     const overseen = (await actorOf('admin').ok('recognition.overseen', { state: 'history', limit: 100 })).items;
-    const seen = overseen.find(({ id }) => id === partId);
+    const seen = overseen.find(({ id }) => id === recipientId);
     expect(seen).toMatchObject({ giver: { id: actorOf('giver').id }, community: { name } });
     expect(seen?.message).toBe(readers[mode].includes('admin') ? message(mode) : null);
     expect(post.recognition?.valueIds).toEqual(valueIds);

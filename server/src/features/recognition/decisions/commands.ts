@@ -14,8 +14,8 @@ import { isFresh, mayDecide } from '../rules.ts';
 type Recognition = typeof recognition;
 type Changes = typeof recognitionChanges;
 
-/** A part as deciding needs it. */
-export interface Part {
+/** A recipient as deciding needs it. */
+export interface Recipient {
   id: string;
   recognition_id: string;
   giver_id: string;
@@ -35,14 +35,14 @@ export interface Part {
   time_zone: string;
 }
 
-async function lockPart(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Part> {
+async function lockRecipient(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Recipient> {
   const org = ctx.organisationId;
-  const { rows } = await sql<Part>`
+  const { rows } = await sql<Recipient>`
     select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
       x.approval, x.status, x.decided_by, x.decided_at, x.created_at, m.id as manager_id, mm.id as managers_manager_id,
-      exists (select 1 from recognition_stand_ins s where s.organisation_id = ${org} and s.manager_id = m.id
-        and s.stand_in_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, o.time_zone
-    from recognition_parts x
+      exists (select 1 from recognition_delegates s where s.organisation_id = ${org} and s.manager_id = m.id
+        and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, o.time_zone
+    from recognition_recipients x
     join organisations o on o.organisation_id = ${org}
     join people p on p.organisation_id = ${org} and p.id = x.person_id
     left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
@@ -53,132 +53,133 @@ async function lockPart(ctx: TenantContext, id: string, callerId: string | null 
   return rows[0];
 }
 
-async function openPart(ctx: PersonContext, id: string): Promise<Part> {
-  const part = await lockPart(ctx, id, ctx.person.id);
+async function openRecipient(ctx: PersonContext, id: string): Promise<Recipient> {
+  const recipient = await lockRecipient(ctx, id, ctx.person.id);
   const may = mayDecide({
     caller: ctx.person,
-    giverId: part.giver_id,
-    personId: part.person_id,
-    approval: part.approval,
-    managerId: part.manager_id,
-    managersManagerId: part.managers_manager_id,
-    standsIn: part.stands_in,
-    createdAt: part.created_at,
+    giverId: recipient.giver_id,
+    personId: recipient.person_id,
+    approval: recipient.approval,
+    managerId: recipient.manager_id,
+    managersManagerId: recipient.managers_manager_id,
+    standsIn: recipient.stands_in,
+    createdAt: recipient.created_at,
     now: ctx.now,
   });
-  if (!may) throw fail(ctx.person.id === part.giver_id ? 'recognition.not_decider' : 'access.not_found');
-  if (part.status !== 'pending') throw fail('recognition.decided');
-  return part;
+  if (!may) throw fail(ctx.person.id === recipient.giver_id ? 'recognition.not_decider' : 'access.not_found');
+  if (recipient.status !== 'pending') throw fail('recognition.decided');
+  return recipient;
 }
 
-/** The cause of a part's movements: itself, and another one each time a decision was taken back. */
-export function causeOf(part: { id: string; round: number }): string {
-  return part.round === 0 ? part.id : derivedId(part.id, String(part.round));
+/** The cause of a recipient's movements: itself, and another one each time a decision was taken back. */
+export function causeOf(recipient: { id: string; round: number }): string {
+  return recipient.round === 0 ? recipient.id : derivedId(recipient.id, String(recipient.round));
 }
 
-/** A part's points that are held, or some of them, as their return needs them. */
+/** A recipient's points that are held, or some of them, as their return needs them. */
 export function heldOf(
-  part: Pick<Part, 'id' | 'round' | 'month' | 'giver_id' | 'recognition_id'>,
+  recipient: Pick<Recipient, 'id' | 'round' | 'month' | 'giver_id' | 'recognition_id'>,
   points: number,
 ): HeldPoints {
-  const { giver_id: giverId, recognition_id: recognitionId, month } = part;
-  return { id: causeOf(part), giverId, points, month, recognitionId };
+  const { giver_id: giverId, recognition_id: recognitionId, month } = recipient;
+  return { id: causeOf(recipient), giverId, points, month, recognitionId };
 }
 
-async function returnHeld(ctx: TenantContext, part: Part): Promise<void> {
-  await move(ctx, await heldBack(ctx, [heldOf(part, part.points)]));
+async function returnHeld(ctx: TenantContext, recipient: Recipient): Promise<void> {
+  await move(ctx, await heldBack(ctx, [heldOf(recipient, recipient.points)]));
 }
 
 async function approveOne(ctx: PersonContext, id: string, wanted: number | undefined) {
-  const part = await openPart(ctx, id);
-  const points = wanted ?? part.points;
-  if (points > part.points) throw fail('recognition.raise', { errors: { points: fail('recognition.raise').message } });
+  const recipient = await openRecipient(ctx, id);
+  const points = wanted ?? recipient.points;
+  if (points > recipient.points)
+    throw fail('recognition.raise', { errors: { points: fail('recognition.raise').message } });
   const given: Transfer[] =
     points === 0
       ? []
       : [
           {
             kind: 'recognition_given',
-            sourceId: causeOf(part),
+            sourceId: causeOf(recipient),
             actorId: ctx.person.id,
-            fromPersonId: part.giver_id,
-            toPersonId: part.person_id,
-            recognitionId: part.recognition_id,
+            fromPersonId: recipient.giver_id,
+            toPersonId: recipient.person_id,
+            recognitionId: recipient.recognition_id,
             legs: [
-              { holderId: part.giver_id, kind: 'held', amount: -points },
-              { holderId: part.person_id, kind: 'earned', amount: points },
+              { holderId: recipient.giver_id, kind: 'held', amount: -points },
+              { holderId: recipient.person_id, kind: 'earned', amount: points },
             ],
           },
         ];
-  const rest = await heldBack(ctx, [heldOf(part, part.points - points)]);
+  const rest = await heldBack(ctx, [heldOf(recipient, recipient.points - points)]);
   await Promise.all([
     pipeline(ctx.db, [
       ctx.db
-        .updateTable('recognition_parts')
+        .updateTable('recognition_recipients')
         .set({ status: 'approved', points, decided_by: ctx.person.id, decided_at: ctx.now })
-        .where('id', '=', part.id),
+        .where('id', '=', recipient.id),
       ctx.db
         .updateTable('recognitions')
         .set({ published_at: ctx.now })
-        .where('id', '=', part.recognition_id)
+        .where('id', '=', recipient.recognition_id)
         .where('published_at', 'is', null),
     ]),
     move(ctx, [...given, ...rest]),
   ]);
-  await ctx.record('recognition.approved', part.id, { recognitionId: part.recognition_id, points });
-  await ctx.record('recognition.published', part.recognition_id, { partIds: [part.id] });
-  ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
-  return { id: part.id, status: 'approved' as const, points };
+  await ctx.record('recognition.approved', recipient.id, { recognitionId: recipient.recognition_id, points });
+  await ctx.record('recognition.published', recipient.recognition_id, { recipientIds: [recipient.id] });
+  ctx.tell({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
+  return { id: recipient.id, status: 'approved' as const, points };
 }
 
 async function rejectOne(ctx: PersonContext, id: string, reason: string) {
-  const part = await openPart(ctx, id);
+  const recipient = await openRecipient(ctx, id);
   await Promise.all([
     ctx.db
-      .updateTable('recognition_parts')
+      .updateTable('recognition_recipients')
       .set({ status: 'rejected', reason, decided_by: ctx.person.id, decided_at: ctx.now })
-      .where('id', '=', part.id)
+      .where('id', '=', recipient.id)
       .execute(),
-    returnHeld(ctx, part),
+    returnHeld(ctx, recipient),
   ]);
-  await ctx.record('recognition.rejected', part.id, { recognitionId: part.recognition_id });
-  ctx.tell({ kind: 'pending', subject: part.id }, [ctx.person.id]);
-  return { id: part.id, status: 'rejected' as const };
+  await ctx.record('recognition.rejected', recipient.id, { recognitionId: recipient.recognition_id });
+  ctx.tell({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
+  return { id: recipient.id, status: 'rejected' as const };
 }
 
-async function movePointsBack(ctx: PersonContext, part: Part): Promise<void> {
-  if (part.points_asked === 0) return;
-  const given = part.status === 'approved' ? part.points : 0;
-  const rest = part.points_asked - given;
+async function movePointsBack(ctx: PersonContext, recipient: Recipient): Promise<void> {
+  if (recipient.points_asked === 0) return;
+  const given = recipient.status === 'approved' ? recipient.points : 0;
+  const rest = recipient.points_asked - given;
   const legs: Transfer['legs'] = [
-    { holderId: part.giver_id, kind: 'held', amount: part.points_asked },
-    ...(given > 0 ? [{ holderId: part.person_id, kind: 'earned' as const, amount: -given }] : []),
-    ...(rest > 0 ? [{ holderId: part.giver_id, kind: 'allowance' as const, amount: -rest }] : []),
+    { holderId: recipient.giver_id, kind: 'held', amount: recipient.points_asked },
+    ...(given > 0 ? [{ holderId: recipient.person_id, kind: 'earned' as const, amount: -given }] : []),
+    ...(rest > 0 ? [{ holderId: recipient.giver_id, kind: 'allowance' as const, amount: -rest }] : []),
   ];
   const transfer: Transfer = {
     kind: 'decision_taken_back',
-    sourceId: causeOf({ ...part, round: part.round + 1 }),
+    sourceId: causeOf({ ...recipient, round: recipient.round + 1 }),
     actorId: ctx.person.id,
-    fromPersonId: part.giver_id,
-    toPersonId: part.person_id,
-    recognitionId: part.recognition_id,
+    fromPersonId: recipient.giver_id,
+    toPersonId: recipient.person_id,
+    recognitionId: recipient.recognition_id,
     legs,
   };
   await move(ctx, [transfer]);
 }
 
-/** Takes one's own decision back within ten minutes: the part waits again, its points are held again. */
+/** Takes one's own decision back within ten minutes: the recipient waits again, its points are held again. */
 export async function takeDecisionBack(
   ctx: PersonContext,
   { id }: Parsed<Changes['recognition.takeBack']>,
 ): Promise<Answer<Changes['recognition.takeBack']>> {
-  const part = await lockPart(ctx, id);
-  const { status, decided_by, decided_at } = part;
+  const recipient = await lockRecipient(ctx, id);
+  const { status, decided_by, decided_at } = recipient;
   const decided = status === 'approved' || status === 'rejected';
   if (decided_by !== ctx.person.id || !decided_at || !decided) throw fail('access.not_found');
-  const sameMonth = part.month === monthIn(part.time_zone, ctx.now);
+  const sameMonth = recipient.month === monthIn(recipient.time_zone, ctx.now);
   if (!isFresh(decided_at, ctx.now) || !sameMonth) throw fail('recognition.too_late');
-  const { recognition_id, person_id } = part;
+  const { recognition_id, person_id } = recipient;
   const [boosts, [recognition]] = await pipeline(ctx.db, [
     ctx.db
       .selectFrom('recognition_boosts')
@@ -190,63 +191,63 @@ export async function takeDecisionBack(
   if (recognition!.removed_at) throw fail('recognition.gone');
   if (boosts[0] && status === 'approved') throw fail('recognition.moved_on');
   await ctx.db
-    .updateTable('recognition_parts')
+    .updateTable('recognition_recipients')
     .set({
       status: 'pending',
-      points: part.points_asked,
-      round: part.round + 1,
+      points: recipient.points_asked,
+      round: recipient.round + 1,
       reason: null,
       decided_by: null,
       decided_at: null,
     })
     .where('id', '=', id)
     .execute();
-  await movePointsBack(ctx, part).catch((error: unknown) => {
+  await movePointsBack(ctx, recipient).catch((error: unknown) => {
     throw error instanceof Failure && status === 'approved' ? fail('recognition.moved_on') : error;
   });
-  await ctx.record('recognition.takenBack', id, { recognitionId: part.recognition_id, was: status });
+  await ctx.record('recognition.takenBack', id, { recognitionId: recipient.recognition_id, was: status });
   ctx.tell({ kind: 'pending', subject: id }, [ctx.person.id]);
   return { id, status: 'pending' };
 }
 
-/** Returns the points of a part that nobody decided in time; does nothing when it was decided meanwhile. */
+/** Returns the points of a recipient that nobody decided in time; does nothing when it was decided meanwhile. */
 export async function expireOne(ctx: TenantContext, id: string): Promise<boolean> {
-  const part = await lockPart(ctx, id);
-  if (part.status !== 'pending') return false;
+  const recipient = await lockRecipient(ctx, id);
+  if (recipient.status !== 'pending') return false;
   await ctx.db
-    .updateTable('recognition_parts')
+    .updateTable('recognition_recipients')
     .set({ status: 'expired', decided_at: ctx.now })
     .where('id', '=', id)
     .execute();
-  await returnHeld(ctx, part);
-  await ctx.record('recognition.expired', part.id, { recognitionId: part.recognition_id });
+  await returnHeld(ctx, recipient);
+  await ctx.record('recognition.expired', recipient.id, { recognitionId: recipient.recognition_id });
   return true;
 }
 
 /** Cancels what waits for someone who left; the points go back to the givers. */
 export async function cancelWaitingFor(ctx: TenantContext, personId: string): Promise<void> {
   const waiting = await ctx.db
-    .selectFrom('recognition_parts')
+    .selectFrom('recognition_recipients')
     .select('id')
     .where('person_id', '=', personId)
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute();
   for (const { id } of waiting) {
-    const part = await lockPart(ctx, id);
-    if (part.status !== 'pending') continue;
+    const recipient = await lockRecipient(ctx, id);
+    if (recipient.status !== 'pending') continue;
     await ctx.db
-      .updateTable('recognition_parts')
+      .updateTable('recognition_recipients')
       .set({ status: 'cancelled', decided_at: ctx.now })
       .where('id', '=', id)
       .execute();
-    await returnHeld(ctx, part);
-    await ctx.record('recognition.cancelled', part.id, { recognitionId: part.recognition_id });
-    ctx.tell({ kind: 'points', subject: part.giver_id }, [part.giver_id]);
+    await returnHeld(ctx, recipient);
+    await ctx.record('recognition.cancelled', recipient.id, { recognitionId: recipient.recognition_id });
+    ctx.tell({ kind: 'points', subject: recipient.giver_id }, [recipient.giver_id]);
   }
 }
 
-/** Approves one recipient's part, with the same points or fewer. */
+/** Approves one recipient's recipient, with the same points or fewer. */
 export function approve(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.approve']>,
@@ -254,7 +255,7 @@ export function approve(
   return approveOne(ctx, input.id, input.points);
 }
 
-/** Rejects one recipient's part with a reason. */
+/** Rejects one recipient's recipient with a reason. */
 export function reject(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.reject']>,
@@ -270,7 +271,7 @@ function told(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
   return { outcomes: ids.map((id, at) => one(id, outcomes[at]!)) };
 }
 
-/** Approves many parts; tells the outcome of each. Locked in the order of their ids, so that two bulks cannot block. */
+/** Approves many recipients; tells the outcome of each. Locked in the order of their ids, so that two bulks cannot block. */
 export async function approveMany(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.approveMany']>,
@@ -279,7 +280,7 @@ export async function approveMany(
   return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
 }
 
-/** Rejects many parts with one reason; tells the outcome of each. */
+/** Rejects many recipients with one reason; tells the outcome of each. */
 export async function rejectMany(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.rejectMany']>,

@@ -137,7 +137,7 @@ describe('deciding', () => {
     await asha!.ok('recognition.give', thanks(other!.id, 60));
     await asha!.ok('recognition.give', thanks(ravi!.id, 70));
     const until = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
-    await boss!.ok('recognition.nameStandIn', { personId: tara!.id, until });
+    await boss!.ok('recognition.nameDelegate', { personId: tara!.id, until });
     const waitingFor = async (who: Actor) =>
       (await who.ok('recognition.pending')).items.map((item) => [item.points, item.can.decide]);
     expect(await waitingFor(admin!)).toEqual([[60, true]]);
@@ -182,7 +182,7 @@ describe('deciding', () => {
 });
 
 describe('taking a decision back', () => {
-  test('REC-02 an approval: the part waits again, unseen, its points held; and it can be decided anew', async () => {
+  test('REC-02 an approval: the recipient waits again, unseen, its points held; and it can be decided anew', async () => {
     const org = await team();
     const { asha, ravi, boss, other } = org.people;
     const given = await asha!.ok('recognition.give', {
@@ -192,24 +192,24 @@ describe('taking a decision back', () => {
         { personId: other!.id, points: 10 },
       ],
     });
-    const part = given.parts.find(({ personId }) => personId === ravi!.id)!.id;
-    await boss!.ok('recognition.approve', { id: part, points: 55 });
+    const recipient = given.recipients.find(({ personId }) => personId === ravi!.id)!.id;
+    await boss!.ok('recognition.approve', { id: recipient, points: 55 });
     await world().drain(org);
     expect((await boss!.ok('recognition.pending', { state: 'decided' })).items[0]!.can.takeBack).toBe(true);
-    expect((await asha!.call('recognition.takeBack', { id: part })).status).toBe(404);
-    await boss!.ok('recognition.takeBack', { id: part });
+    expect((await asha!.call('recognition.takeBack', { id: recipient })).status).toBe(404);
+    await boss!.ok('recognition.takeBack', { id: recipient });
     await world().drain(org);
     expect((await ravi!.ok('points.balances')).earned).toBe(0);
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
     expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 110, held: 80 });
     const { recipients } = (await other!.ok('posts.list')).items[0]!.recognition!;
     expect(recipients.map(({ person }) => person.id)).toEqual([other!.id]);
-    await boss!.ok('recognition.approve', { id: part });
+    await boss!.ok('recognition.approve', { id: recipient });
     await world().drain(org);
     expect((await ravi!.ok('points.balances')).earned).toBe(80);
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 1 });
-    await boss!.ok('recognition.takeBack', { id: part });
-    await boss!.ok('recognition.reject', { id: part, reason: 'Thanked for this already' });
+    await boss!.ok('recognition.takeBack', { id: recipient });
+    await boss!.ok('recognition.reject', { id: recipient, reason: 'Thanked for this already' });
     expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 190, held: 0 });
     await booksBalance(org);
   });
@@ -218,9 +218,9 @@ describe('taking a decision back', () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
-    await boss!.ok('recognition.approve', { id: given.parts[0]!.id });
+    await boss!.ok('recognition.approve', { id: given.recipients[0]!.id });
     const post = (await ravi!.ok('posts.list')).items[0]!;
-    await boss!.ok('recognition.takeBack', { id: given.parts[0]!.id });
+    await boss!.ok('recognition.takeBack', { id: given.recipients[0]!.id });
     expect((await ravi!.ok('posts.list')).items).toEqual([]);
     expect((await ravi!.call('posts.details', { id: post.id })).status).toBe(404);
   });
@@ -228,7 +228,7 @@ describe('taking a decision back', () => {
   test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
     const org = await team();
     const { asha, ravi, boss, tara } = org.people;
-    const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).parts[0]!.id;
+    const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).recipients[0]!.id;
     await boss!.ok('recognition.reject', { id: rejected, reason: 'Pressed the wrong one' });
     await boss!.ok('recognition.takeBack', { id: rejected });
     expect((await boss!.ok('recognition.pending')).items[0]).toMatchObject({ id: rejected, reason: null });
@@ -236,12 +236,12 @@ describe('taking a decision back', () => {
     await spend(world(), org, ravi!, 1);
     const spent = await boss!.call('recognition.takeBack', { id: rejected });
     expect([spent.status, spent.body.code]).toEqual([409, 'recognition.moved_on']);
-    const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).parts[0]!.id;
+    const boosted = (await tara!.ok('recognition.give', thanks(asha!.id, 60))).recipients[0]!.id;
     await boss!.ok('recognition.approve', { id: boosted });
     const post = (await asha!.ok('posts.list', { scope: 'mine' })).items.find(({ author }) => author.id === tara!.id)!;
     await ravi!.ok('posts.comment', { id: post.id, text: 'Yes', boost: 1 });
     expect((await boss!.call('recognition.takeBack', { id: boosted })).body.code).toBe('recognition.moved_on');
-    const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).parts[0]!.id;
+    const old = (await tara!.ok('recognition.give', thanks(ravi!.id, 55))).recipients[0]!.id;
     await boss!.ok('recognition.approve', { id: old });
     await later(world(), org, 10.1 * minute, async () => {
       const late = await boss!.call('recognition.takeBack', { id: old });
@@ -257,10 +257,10 @@ test('REC-02 OPS-04 where nobody is left to decide it is approved at once, which
   const give = (points: number) =>
     admin!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: asha!.id, points }] });
   expect((await give(10)).status).toBe('approved');
-  const { status, parts } = await give(80);
+  const { status, recipients } = await give(80);
   expect(status).toBe('approved');
   expect((await admin!.ok('audit.list', { topic: 'recognition' })).items).toMatchObject([
     { activity: 'recognition.approvedAtOnce', actor: { id: admin!.id }, facts: { points: 80 } },
   ]);
-  expect(parts).toHaveLength(1);
+  expect(recipients).toHaveLength(1);
 });

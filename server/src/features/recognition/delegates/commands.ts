@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { type recognitionChanges, standInDays } from '@apprecio/contract/recognition/changes';
+import { type recognitionChanges, delegateDays } from '@apprecio/contract/recognition/changes';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -14,46 +14,46 @@ function dayAfter(date: string, days = 1): string {
 }
 
 /** Names who decides for my reports until a day, that day included; a later naming takes the place of the former. */
-export async function nameStandIn(
+export async function nameDelegate(
   ctx: PersonContext,
-  { personId, until }: Parsed<Changes['recognition.nameStandIn']>,
-): Promise<Answer<Changes['recognition.nameStandIn']>> {
+  { personId, until }: Parsed<Changes['recognition.nameDelegate']>,
+): Promise<Answer<Changes['recognition.nameDelegate']>> {
   const today = dateIn(ctx.person.timeZone, ctx.now);
-  if (until < today || until > dayAfter(today, standInDays)) {
-    throw fail('recognition.stand_in_until', { errors: { until: fail('recognition.stand_in_until').message } });
+  if (until < today || until > dayAfter(today, delegateDays)) {
+    throw fail('recognition.delegate_until', { errors: { until: fail('recognition.delegate_until').message } });
   }
   const person = personId === ctx.person.id ? null : await findById(ctx, personId);
   if (!person?.active) {
     throw fail('recognition.stand_in', { errors: { personId: fail('recognition.stand_in').message } });
   }
   const row = {
-    stand_in_id: personId,
+    delegate_id: personId,
     until,
     ends_at: startOf(dayAfter(until), ctx.person.timeZone),
     created_at: ctx.now,
   };
   await ctx.db
-    .insertInto('recognition_stand_ins')
+    .insertInto('recognition_delegates')
     .values({ organisation_id: ctx.organisationId, manager_id: ctx.person.id, ...row })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'manager_id']).doUpdateSet(row))
     .execute();
-  await ctx.record('recognition.standInNamed', personId, { until });
+  await ctx.record('recognition.delegateNamed', personId, { until });
   ctx.tell({ kind: 'pending', subject: personId }, [personId]);
   return { until };
 }
 
 /** Ends the time of my stand-in; does nothing without one. */
-export async function endStandIn(ctx: PersonContext): Promise<Answer<Changes['recognition.endStandIn']>> {
+export async function endDelegate(ctx: PersonContext): Promise<Answer<Changes['recognition.endDelegate']>> {
   const gone = await ctx.db
-    .deleteFrom('recognition_stand_ins')
+    .deleteFrom('recognition_delegates')
     .where('manager_id', '=', ctx.person.id)
-    .returning('stand_in_id')
+    .returning('delegate_id')
     .executeTakeFirst();
   if (!gone) {
     ctx.unchanged('there was no stand-in');
     return {};
   }
-  await ctx.record('recognition.standInEnded', gone.stand_in_id, {});
-  ctx.tell({ kind: 'pending', subject: gone.stand_in_id }, [gone.stand_in_id]);
+  await ctx.record('recognition.delegateEnded', gone.delegate_id, {});
+  ctx.tell({ kind: 'pending', subject: gone.delegate_id }, [gone.delegate_id]);
   return {};
 }

@@ -21,7 +21,7 @@ async function waiting() {
         message: 'While the boss is away',
         recipients: [{ personId: org.people[to]!.id, points: 60 }],
       })
-    ).parts[0]!.id;
+    ).recipients[0]!.id;
   return { org, give };
 }
 
@@ -36,12 +36,12 @@ describe('a stand-in', () => {
     const { boss, deputy, asha, ravi } = org.people;
     const id = await give('asha', 'ravi');
     expect((await deputy!.call('recognition.approve', { id })).status).toBe(404);
-    await boss!.ok('recognition.nameStandIn', { personId: deputy!.id, until: dateAfter(2) });
-    expect(await deputy!.ok('recognition.standIns')).toMatchObject({
+    await boss!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(2) });
+    expect(await deputy!.ok('recognition.delegates')).toMatchObject({
       mine: null,
-      iStandInFor: [{ person: { id: boss!.id } }],
+      delegatedToMe: [{ person: { id: boss!.id } }],
     });
-    expect((await boss!.ok('recognition.standIns')).mine).toMatchObject({ person: { id: deputy!.id } });
+    expect((await boss!.ok('recognition.delegates')).mine).toMatchObject({ person: { id: deputy!.id } });
     expect((await deputy!.ok('recognition.pending')).total).toBe(1);
     await deputy!.ok('recognition.approve', { id });
     const next = await give('ravi', 'asha');
@@ -52,13 +52,13 @@ describe('a stand-in', () => {
     });
     const own = await give('deputy', 'asha');
     expect((await deputy!.call('recognition.approve', { id: own })).status).toBe(403);
-    await boss!.ok('recognition.nameStandIn', { personId: asha!.id, until: dateAfter(2) });
+    await boss!.ok('recognition.nameDelegate', { personId: asha!.id, until: dateAfter(2) });
     expect((await asha!.call('recognition.approve', { id: next })).status).toBe(404);
     expect((await deputy!.call('recognition.approve', { id: next })).status).toBe(404);
-    await boss!.ok('recognition.endStandIn');
-    await boss!.ok('recognition.endStandIn');
-    expect(await boss!.ok('recognition.standIns')).toEqual({ mine: null, iStandInFor: [] });
-    await boss!.ok('recognition.nameStandIn', { personId: ravi!.id, until: dateAfter(1) });
+    await boss!.ok('recognition.endDelegate');
+    await boss!.ok('recognition.endDelegate');
+    expect(await boss!.ok('recognition.delegates')).toEqual({ mine: null, delegatedToMe: [] });
+    await boss!.ok('recognition.nameDelegate', { personId: ravi!.id, until: dateAfter(1) });
     try {
       moveClock(3 * day);
       await extend(org);
@@ -70,11 +70,11 @@ describe('a stand-in', () => {
 
   test.each([
     ['oneself', 'boss', 2, 'recognition.stand_in'],
-    ['a day that is over', 'deputy', -2, 'recognition.stand_in_until'],
-    ['longer than ninety days', 'deputy', 95, 'recognition.stand_in_until'],
+    ['a day that is over', 'deputy', -2, 'recognition.delegate_until'],
+    ['longer than ninety days', 'deputy', 95, 'recognition.delegate_until'],
   ])('REC-02 cannot be %s', async (_what, who, days, code) => {
     const { org } = await waiting();
-    const refused = await org.people.boss!.call('recognition.nameStandIn', {
+    const refused = await org.people.boss!.call('recognition.nameDelegate', {
       personId: org.people[who]!.id,
       until: dateAfter(days),
     });
@@ -84,7 +84,7 @@ describe('a stand-in', () => {
   test('REC-07 manager and stand-in decide at once: one counts', async () => {
     const { org, give } = await waiting();
     const { boss, deputy, ravi } = org.people;
-    await boss!.ok('recognition.nameStandIn', { personId: deputy!.id, until: dateAfter(2) });
+    await boss!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(2) });
     const id = await give('asha', 'ravi');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_unused, at) => {

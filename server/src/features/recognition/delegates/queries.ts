@@ -8,18 +8,18 @@ import { refJson, seen } from '../../people/public.ts';
 type Changes = typeof recognitionChanges;
 
 /** Who decides in my stead, and for whom I decide. */
-export async function standIns(ctx: PersonContext): Promise<Answer<Changes['recognition.standIns']>> {
+export async function delegates(ctx: PersonContext): Promise<Answer<Changes['recognition.delegates']>> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const { rows } = await sql<{ mine: boolean; person: PersonRef; until: string }>`
     select s.manager_id = ${me} as mine, ${refJson('p')} as person, s.until
-    from recognition_stand_ins s
+    from recognition_delegates s
     join people p on p.organisation_id = ${org} and p.status = 'active'
-      and p.id = case when s.manager_id = ${me} then s.stand_in_id else s.manager_id end
-    where s.organisation_id = ${org} and (s.manager_id = ${me} or s.stand_in_id = ${me}) and s.ends_at > ${ctx.now}
+      and p.id = case when s.manager_id = ${me} then s.delegate_id else s.manager_id end
+    where s.organisation_id = ${org} and (s.manager_id = ${me} or s.delegate_id = ${me}) and s.ends_at > ${ctx.now}
     order by s.until`.execute(ctx.db);
   const shown = rows.map(({ mine, person, until }) => ({ mine, person: seen(ctx, person), until }));
   const plain = ({ person, until }: (typeof shown)[number]) => ({ person, until });
   const mine = shown.find((row) => row.mine);
-  return { mine: mine ? plain(mine) : null, iStandInFor: shown.filter((row) => !row.mine).map(plain) };
+  return { mine: mine ? plain(mine) : null, delegatedToMe: shown.filter((row) => !row.mine).map(plain) };
 }

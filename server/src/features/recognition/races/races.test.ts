@@ -16,11 +16,11 @@ async function team() {
 test('REC-02 REC-08 a rejection is not taken back once the recognition is removed', async () => {
   const org = await team();
   const { asha, ravi, boss } = org.people;
-  const { id, parts } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
-  const part = parts[0]!.id;
-  await boss!.ok('recognition.reject', { id: part, reason: 'Not this one' });
+  const { id, recipients } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
+  const recipient = recipients[0]!.id;
+  await boss!.ok('recognition.reject', { id: recipient, reason: 'Not this one' });
   await asha!.ok('recognition.undo', { id });
-  const late = await boss!.call('recognition.takeBack', { id: part });
+  const late = await boss!.call('recognition.takeBack', { id: recipient });
   expect([late.status, late.body.code]).toEqual([409, 'recognition.gone']);
   expect((await boss!.ok('recognition.pending')).total).toBe(0);
   expect((await asha!.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
@@ -57,7 +57,7 @@ test('REC-02 REC-07 two bulks that approve and two that reject the same twenty a
   await world().add(org, Object.fromEntries(Array.from({ length: 20 }, (_unused, at) => [`g${at}`, {}])));
   const givers = Array.from({ length: 20 }, (_unused, at) => org.people[`g${at}`]!);
   const given = await Promise.all(givers.map((giver) => giver.ok('recognition.give', thanks(ravi!.id, 60))));
-  const ids = given.map(({ parts }) => parts[0]!.id);
+  const ids = given.map(({ recipients }) => recipients[0]!.id);
   const reason = 'Not these';
   const bulks = await Promise.all([
     boss!.ok('recognition.approveMany', { ids }),

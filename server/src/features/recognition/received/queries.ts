@@ -12,7 +12,7 @@ import { findById, refJson, seen } from '../../people/public.ts';
 type Recognition = typeof recognition;
 
 interface ReceivedRow {
-  part_id: string;
+  recipient_id: string;
   created_at: Date;
   recognition_id: string;
   post_id: string | null;
@@ -24,7 +24,7 @@ interface ReceivedRow {
   community: ReceivedRecognition['community'];
 }
 
-/** Approved parts that I may see, by `side`, newest first; `more` is a further condition on part `x`. */
+/** Approved recipients that I may see, by `side`, newest first; `more` is a further condition on recipient `x`. */
 export function receivedQuery(
   ctx: PersonContext,
   side: RawBuilder<unknown>,
@@ -35,12 +35,12 @@ export function receivedQuery(
   const admin = isAdmin(ctx.person.role) ? sql`or r.visibility = 'team'` : sql``;
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`
-    select x.id as part_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
+    select x.id as recipient_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
       ${communityNameJson(ctx, 'r.community_id')} as community, ${refJson('g')} as giver,
       (select json_agg(json_build_object('person', ${refJson('p')}, 'points', y.points) order by (y.id = x.id) desc, y.id)
-       from recognition_parts y join people p on p.organisation_id = ${org} and p.id = y.person_id
+       from recognition_recipients y join people p on p.organisation_id = ${org} and p.id = y.person_id
        where y.organisation_id = ${org} and y.recognition_id = r.id and y.status = 'approved') as recipients
-    from recognition_parts x
+    from recognition_recipients x
     join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
@@ -80,6 +80,6 @@ export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], l
       community: row.community,
       createdAt: row.created_at.toISOString(),
     })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.part_id]) : null,
+    nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.recipient_id]) : null,
   };
 }

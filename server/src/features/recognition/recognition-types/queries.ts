@@ -8,7 +8,7 @@ import { pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pictureAddress } from '../../../platform/files/files.ts';
-import { page, partsQuery, waitingParts } from '../queries.ts';
+import { page, recipientsQuery, waitingRecipients } from '../queries.ts';
 
 type Types = typeof recognitionTypes;
 
@@ -74,7 +74,7 @@ export async function categories(ctx: PersonContext): Promise<Answer<Types['reco
     .execute();
 }
 
-/** The condition that part `x` is about one of my reports, direct or indirect. */
+/** The condition that recipient `x` is about one of my reports, direct or indirect. */
 function aboutMyReports(ctx: PersonContext) {
   const org = ctx.organisationId;
   return sql`x.person_id in (
@@ -86,11 +86,11 @@ function aboutMyReports(ctx: PersonContext) {
     select b.id from below b)`;
 }
 
-/** The condition that part `x` of `r` is not private, or mine: I gave or got it, decided it, or have to. */
+/** The condition that recipient `x` of `r` is not private, or mine: I gave or got it, decided it, or have to. */
 function notPrivateToMe(ctx: PersonContext) {
   const me = ctx.person.id;
   return sql`(r.visibility <> 'private' or ${me}::uuid in (x.giver_id, x.person_id, x.decided_by)
-    or x.id in (select x.id ${waitingParts(ctx)}))`;
+    or x.id in (select x.id ${waitingRecipients(ctx)}))`;
 }
 
 /** What waits and what was decided: all for an admin, one's own reports for a manager. */
@@ -106,7 +106,7 @@ export async function overseen(
   const next = after ? sql`and (x.created_at, x.id) ${compare} (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const order = waiting ? sql`x.created_at, x.id` : sql`x.created_at desc, x.id desc`;
   const [rows] = await pipeline(ctx.db, [
-    partsQuery(ctx, sql`${state} and ${whose} ${next} order by ${order} limit ${input.limit + 1}`),
+    recipientsQuery(ctx, sql`${state} and ${whose} ${next} order by ${order} limit ${input.limit + 1}`),
   ]);
   const { items, nextCursor } = page(ctx, rows, input.limit, (row) => row.created_at);
   const mayRead = (at: number) => {

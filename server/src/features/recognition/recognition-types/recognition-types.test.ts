@@ -56,10 +56,10 @@ describe('kinds of recognition', () => {
       });
     expect((await give(4)).body.code).toBe('recognition.points_range');
     const given = await give(10);
-    expect(given.body.parts[0].status).toBe('pending');
+    expect(given.body.recipients[0].status).toBe('pending');
     expect((await boss!.ok('recognition.pending')).total).toBe(0);
     expect((await admin!.ok('recognition.pending')).total).toBe(1);
-    await admin!.ok('recognition.approve', { id: given.body.parts[0].id });
+    await admin!.ok('recognition.approve', { id: given.body.recipients[0].id });
     expect(await admin!.ok('recognition.typeDetail', { id })).toMatchObject({ used: 1, active: true });
     await admin!.ok('recognition.updateType', { id, ...kind, approval: 'none', pointsMin: 0 });
     expect((await give(1)).body.status).toBe('approved');
@@ -77,8 +77,8 @@ describe('kinds of recognition', () => {
   test('REC-04 bad input gets its message at its field', async () => {
     const org = await team();
     const { admin } = org.people;
-    const errorsOf = async (part: object) =>
-      (await admin!.call('recognition.createType', { ...kind, ...part })).body.errors as Record<string, string>;
+    const errorsOf = async (recipient: object) =>
+      (await admin!.call('recognition.createType', { ...kind, ...recipient })).body.errors as Record<string, string>;
     expect(await errorsOf({ name: ' ' })).toEqual({ name: 'Please give it a name' });
     expect(await errorsOf({ line: 'x'.repeat(81) })).toEqual({ line: 'Please use at most 80 characters' });
     expect(await errorsOf({ pointsMin: 50, pointsMax: 10 })).toEqual({
@@ -101,7 +101,7 @@ describe('kinds of recognition', () => {
 });
 
 describe('overseeing', () => {
-  test('ACC-05 an admin sees all parts, a manager those of their reports, direct and indirect; private words stay private', async () => {
+  test('ACC-05 an admin sees all recipients, a manager those of their reports, direct and indirect; private words stay private', async () => {
     const org = await team();
     const { admin, head, boss, asha, ravi, tara, other } = org.people;
     const give = (to: typeof asha, more: object = {}) =>
@@ -141,13 +141,13 @@ describe('overseeing', () => {
         recipients: [{ personId: ravi!.id, points, note: 'Between us' }],
       });
     await give(3, 'No approval needed');
-    const { parts } = await give(60, 'To be approved');
+    const { recipients } = await give(60, 'To be approved');
     const seenBy = async (who: typeof boss, state: 'pending' | 'history') =>
       (await who!.ok('recognition.overseen', { state })).items.map(({ message, typeName }) => [message, typeName]);
     expect(await seenBy(boss, 'history')).toEqual([]);
     expect(await seenBy(boss, 'pending')).toEqual([['To be approved', 'Thank you']]);
     expect([await seenBy(head, 'pending'), await seenBy(head, 'history')]).toEqual([[], []]);
-    await boss!.ok('recognition.reject', { id: parts[0]!.id, reason: 'Once is enough' });
+    await boss!.ok('recognition.reject', { id: recipients[0]!.id, reason: 'Once is enough' });
     expect(await seenBy(boss, 'history')).toEqual([['To be approved', 'Thank you']]);
     expect(await seenBy(head, 'history')).toEqual([]);
     const { items } = await admin!.ok('recognition.overseen', { state: 'history' });

@@ -42,10 +42,10 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
     [
       'expired',
       async (org, id) => {
-        await world().look(`update recognition_parts set expires_at = now() where organisation_id = $1 and id = $2`, [
-          org.id,
-          id,
-        ]);
+        await world().look(
+          `update recognition_recipients set expires_at = now() where organisation_id = $1 and id = $2`,
+          [org.id, id],
+        );
         await expireRecognitions.run(world().services, world().sweep);
       },
     ],
@@ -83,8 +83,10 @@ describe('REC-06 PTS-02 held points never come into another month', () => {
     [
       'undoing',
       async (org) => {
-        const part = (await org.people.asha!.ok('recognition.sent')).items.find(({ status }) => status === 'pending');
-        await org.people.asha!.ok('recognition.undo', { id: part!.recognitionId });
+        const recipient = (await org.people.asha!.ok('recognition.sent')).items.find(
+          ({ status }) => status === 'pending',
+        );
+        await org.people.asha!.ok('recognition.undo', { id: recipient!.recognitionId });
       },
     ],
   ];

@@ -69,7 +69,7 @@ export async function unthanked(
   const waiting = sql`
     with ${below(ctx)}, waiting as (
       select b.id, l.last_at, coalesce(l.last_at, 'epoch'::timestamptz) as key from below b
-      left join lateral (select x.created_at as last_at from recognition_parts x
+      left join lateral (select x.created_at as last_at from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'
           and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}
@@ -109,9 +109,9 @@ export async function teamReceived(
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   // As an array it is gathered once for the statement, not once a row.
-  const inTeam = (part: 'x' | 'y') =>
-    sql`${sql.ref(`${part}.person_id`)} = any(array(with ${below(ctx)} select b.id from below b))`;
-  const first = sql`and not exists (select 1 from recognition_parts y
+  const inTeam = (recipient: 'x' | 'y') =>
+    sql`${sql.ref(`${recipient}.person_id`)} = any(array(with ${below(ctx)} select b.id from below b))`;
+  const first = sql`and not exists (select 1 from recognition_recipients y
     where y.organisation_id = ${org} and y.recognition_id = x.recognition_id and y.status = 'approved'
       and y.id < x.id and ${inTeam('y')})`;
   const { rows } = await receivedQuery(ctx, inTeam('x'), { after, limit: input.limit, more: first }).execute(ctx.db);
@@ -125,7 +125,7 @@ export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recogni
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
     with ${below(ctx)}, seen as (
       select p.id in (select b.id from below b) as mine,
-        exists (select 1 from recognition_parts x
+        exists (select 1 from recognition_recipients x
           join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and r.visibility <> 'private'
           where x.organisation_id = ${org} and x.person_id = p.id
             and x.status = 'approved' and x.created_at >= ${since}) as thanked,

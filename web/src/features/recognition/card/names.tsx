@@ -33,11 +33,11 @@ export function Names({ people }: { people: readonly Named[] }) {
   const t = useTranslations('recognition');
   const { shown, rest } = shorten(people);
   const words = [...shown.map((person) => person.name), ...(rest > 0 ? [t('others', { count: rest })] : [])];
-  const parts = listFormat().formatToParts(words);
-  return parts.map((part, index): ReactNode => {
-    if (part.type === 'literal') return part.value;
-    const person = shown[parts.slice(0, index).filter(({ type }) => type === 'element').length];
-    return person ? <PersonLink key={person.id} person={person} /> : <b key="others">{part.value}</b>;
+  const recipients = listFormat().formatToParts(words);
+  return recipients.map((recipient, index): ReactNode => {
+    if (recipient.type === 'literal') return recipient.value;
+    const person = shown[recipients.slice(0, index).filter(({ type }) => type === 'element').length];
+    return person ? <PersonLink key={person.id} person={person} /> : <b key="others">{recipient.value}</b>;
   });
 }
 

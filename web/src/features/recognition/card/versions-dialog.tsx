@@ -4,7 +4,7 @@ import { query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ValueBadges } from './part-parts.tsx';
+import { ValueBadges } from './recipient-badges.tsx';
 import { When } from './recognition-body.tsx';
 
 /** What the dialog of earlier words needs. */

@@ -8,30 +8,30 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
-import { standInsQuery } from '../team/team-queries.ts';
-import type { StandInDialogProps } from './delegate-dialog.tsx';
+import { delegatesQuery } from '../team/team-queries.ts';
+import type { DelegateDialogProps } from './delegate-dialog.tsx';
 
-const nameDialog = openedPart<StandInDialogProps>(() =>
-  import('./delegate-dialog.tsx').then((file) => file.StandInDialog),
+const nameDialog = openedPart<DelegateDialogProps>(() =>
+  import('./delegate-dialog.tsx').then((file) => file.DelegateDialog),
 );
 
 /** Who decides in my stead while I am away, and in whose stead I decide. */
-export function StandInCard() {
+export function DelegateCard() {
   const t = useTranslations('recognition.delegates');
   const me = useMe();
   const head = useId();
   const [naming, setNaming] = useState(0);
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(standInsQuery);
-  const ending = useCommand('recognition.endStandIn');
-  if (!data || (me.reportsCount === 0 && data.iStandInFor.length === 0 && !data.mine)) return null;
-  const { mine, iStandInFor } = data;
+  const { data } = useQuery(delegatesQuery);
+  const ending = useCommand('recognition.endDelegate');
+  if (!data || (me.reportsCount === 0 && data.delegatedToMe.length === 0 && !data.mine)) return null;
+  const { mine, delegatedToMe } = data;
   return (
     <Card aria-labelledby={head} className="pb-4">
       <CardHead id={head} title={t('card')} />
       <div className="flex flex-col gap-3 px-4 text-sm text-muted sm:px-5">
-        {iStandInFor.map(({ person, until }) => (
-          <p key={person.id}>{t('iStandIn', { name: person.name, date: formatDate(until) })}</p>
+        {delegatedToMe.map(({ person, until }) => (
+          <p key={person.id}>{t('delegatedToMe', { name: person.name, date: formatDate(until) })}</p>
         ))}
         {me.reportsCount > 0 && !mine && <p>{t('none')}</p>}
         {mine && (

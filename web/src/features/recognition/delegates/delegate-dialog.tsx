@@ -1,4 +1,4 @@
-import { standInDays } from '@apprecio/contract/recognition/changes';
+import { delegateDays } from '@apprecio/contract/recognition/changes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -20,13 +20,13 @@ function dateAhead(days: number): string {
   return todayIso(new Date(Date.now() + days * dayMs));
 }
 
-export interface StandInDialogProps {
+export interface DelegateDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Names who decides in my stead, and until when. */
-export function StandInDialog({ open, onClose }: StandInDialogProps) {
+export function DelegateDialog({ open, onClose }: DelegateDialogProps) {
   const t = useTranslations('recognition.delegates');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function StandInDialog({ open, onClose }: StandInDialogProps) {
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [until, setUntil] = useState(() => dateAhead(weekAhead));
   const [missing, setMissing] = useState(false);
-  const command = useCommand('recognition.nameStandIn', {
+  const command = useCommand('recognition.nameDelegate', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('named', { name: chosen[0]?.name ?? '', date: formatDate(until) }) });
       onClose();
@@ -83,8 +83,8 @@ export function StandInDialog({ open, onClose }: StandInDialogProps) {
           label={t('until')}
           value={until}
           min={dateAhead(0)}
-          max={dateAhead(standInDays)}
-          error={fields['until'] ? t('untilFault', { days: standInDays }) : undefined}
+          max={dateAhead(delegateDays)}
+          error={fields['until'] ? t('untilFault', { days: delegateDays }) : undefined}
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>

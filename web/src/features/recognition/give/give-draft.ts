@@ -92,9 +92,9 @@ export function useDraft(prefilled: Prefill) {
     setDraft(next);
   };
   /** A function gets the draft of that moment, for what ends while someone goes on writing. */
-  const change = (part: Partial<GiveDraft> | ((before: GiveDraft) => Partial<GiveDraft>)) => {
+  const change = (recipient: Partial<GiveDraft> | ((before: GiveDraft) => Partial<GiveDraft>)) => {
     const before = latest.current;
-    const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
+    const next = { ...before, ...(typeof recipient === 'function' ? recipient(before) : recipient) };
     put(next);
     if (isEmpty(next, prefilled)) dropDraft(me.id, name);
     else keepDraft(me.id, name, next);

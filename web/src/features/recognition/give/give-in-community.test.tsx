@@ -46,7 +46,7 @@ beforeEach(() => {
     'recognition.give': ({ input }) => ({
       id: idOf(1),
       status: 'approved',
-      parts: input.recipients.map(({ personId }) => ({ id: idOf(50), personId, points: 0, status: 'approved' })),
+      recipients: input.recipients.map(({ personId }) => ({ id: idOf(50), personId, points: 0, status: 'approved' })),
       left: 100,
       warning: null,
     }),

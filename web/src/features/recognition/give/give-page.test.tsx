@@ -14,7 +14,7 @@ function given(points: number, status: 'approved' | 'pending' = 'approved') {
   api.on('recognition.give', ({ input }) => ({
     id: idOf(1),
     status,
-    parts: input.recipients.map(({ personId }, at) => ({ id: idOf(50 + at), personId, points, status })),
+    recipients: input.recipients.map(({ personId }, at) => ({ id: idOf(50 + at), personId, points, status })),
     left: 100,
     warning: null,
   }));

@@ -41,13 +41,18 @@ export function useSentToast() {
   return (answer: AnswerOf<'recognition.give'>, people: readonly PersonRef[]) => {
     const inState = (pending: boolean) => {
       const ids = new Set(
-        answer.parts.filter((part) => (part.status === 'pending') === pending).map((part) => part.personId),
+        answer.recipients
+          .filter((recipient) => (recipient.status === 'pending') === pending)
+          .map((recipient) => recipient.personId),
       );
       return people.filter((person) => ids.has(person.id)).map((person) => firstName(person.name));
     };
     const delighted = inState(false);
     const waiting = inState(true);
-    const points = answer.parts.reduce((sum, part) => sum + (part.status === 'pending' ? 0 : part.points), 0);
+    const points = answer.recipients.reduce(
+      (sum, recipient) => sum + (recipient.status === 'pending' ? 0 : recipient.points),
+      0,
+    );
     const lines = [
       waiting.length > 0 ? t('waitingFor', { names: names(waiting) }) : t('given', { points }),
       answer.warning && t('nearNow', { name: answer.warning.firstName, percent: answer.warning.percent }),

@@ -30,8 +30,8 @@ const cleared: Record<keyof GiveDraft, keyof GiveErrors | undefined> = {
 };
 
 /** The sentences that go once these parts of the draft change. */
-function clearedBy(part: Partial<GiveDraft>): Partial<Record<GiveField, undefined>> {
-  const touched = Object.keys(part).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
+function clearedBy(recipient: Partial<GiveDraft>): Partial<Record<GiveField, undefined>> {
+  const touched = Object.keys(recipient).flatMap((name) => cleared[name as keyof GiveDraft] ?? []);
   return { general: undefined, ...Object.fromEntries(touched.map((field) => [field, undefined])) };
 }
 
@@ -156,9 +156,9 @@ export function useGive(prefilled: Prefill, fields: RefObject<HTMLElement | null
   const texts = useGiveTexts(data, draft.people);
   const { sending, sendOff } = useSending(state, shown, onDone);
 
-  const change = (part: Partial<GiveDraft>) => {
-    state.change(part);
-    shown.put(clearedBy(part));
+  const change = (recipient: Partial<GiveDraft>) => {
+    state.change(recipient);
+    shown.put(clearedBy(recipient));
   };
   const pictures = useGivePictures(draft, (update) => {
     state.change(update);

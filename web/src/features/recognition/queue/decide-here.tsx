@@ -9,15 +9,15 @@ import { firstName } from '../card/names.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-/** What `DecideHere` decides: the part, and who gave it. */
+/** What `DecideHere` decides: the recipient, and who gave it. */
 export interface DecideHereProps {
-  partId: string;
+  recipientId: string;
   giver: string;
   onDone: () => void;
 }
 
 /** Approve and reject where a notification tells of a thank-you that waits. */
-export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
+export function DecideHere({ recipientId, giver, onDone }: DecideHereProps) {
   const t = useTranslations('recognition.queue');
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
   const [asking, setAsking] = useState(false);
   const after = (title: string) => ({
     onSuccess: () => {
-      toast({ variant: 'success', title, action: { label: post('undo'), onPress: () => void takeBack(partId) } });
+      toast({ variant: 'success', title, action: { label: post('undo'), onPress: () => void takeBack(recipientId) } });
       onDone();
     },
     onError: (error: unknown) => toast({ variant: 'destructive', title: errorText(error) }),
@@ -39,7 +39,7 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
           title={t('why')}
           reads={t('reads', { giver: firstName(giver) })}
           consequence=""
-          onReject={(reason) => rejecting.mutate({ id: partId, reason })}
+          onReject={(reason) => rejecting.mutate({ id: recipientId, reason })}
           onCancel={() => setAsking(false)}
         />
       </div>
@@ -47,7 +47,7 @@ export function DecideHere({ partId, giver, onDone }: DecideHereProps) {
   }
   return (
     <div className="flex gap-2 px-4 pb-3 pl-[68px]">
-      <Button size="sm" icon={Check} busy={approving.isPending} onClick={() => approving.mutate({ id: partId })}>
+      <Button size="sm" icon={Check} busy={approving.isPending} onClick={() => approving.mutate({ id: recipientId })}>
         {t('approve')}
       </Button>
       <Button size="sm" icon={X} onClick={() => setAsking(true)}>

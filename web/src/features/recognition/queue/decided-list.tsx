@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -11,11 +11,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { AskSentence, StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { AskSentence, StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-function Row({ item }: { item: PendingPart }) {
+function Row({ item }: { item: PendingRecipient }) {
   const t = useTranslations('recognition.queue');
   const takeBack = useTakeBack();
   return (

@@ -1,28 +1,34 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startLive } from '../../../lib/live/live-stream.ts';
-import { arjun, meera, sampleCompany, sampleMe, samplePart } from '../../../test/samples.ts';
+import { arjun, meera, sampleCompany, sampleMe, sampleRecipient } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';
 import { PendingPage, type PendingTab } from './pending-page.tsx';
 
 let api: StubApi;
-let waiting: PendingPart[];
+let waiting: PendingRecipient[];
 
 beforeEach(() => {
-  waiting = [samplePart(1), samplePart(2, { person: arjun, points: 80 }), samplePart(3, { points: 100 })];
+  waiting = [
+    sampleRecipient(1),
+    sampleRecipient(2, { person: arjun, points: 80 }),
+    sampleRecipient(3, { points: 100 }),
+  ];
   const decide = (id: string) => {
-    waiting = waiting.filter((part) => part.id !== id);
+    waiting = waiting.filter((recipient) => recipient.id !== id);
   };
   api = stubApi({
     'organisation.detail': () => sampleCompany,
     'recognition.pending': ({ input }) =>
       input.state === 'decided'
         ? {
-            items: [samplePart(9, { status: 'rejected', reason: 'Sent twice', decidedAt: '2026-11-01T10:00:00Z' })],
+            items: [
+              sampleRecipient(9, { status: 'rejected', reason: 'Sent twice', decidedAt: '2026-11-01T10:00:00Z' }),
+            ],
             nextCursor: null,
           }
         : { items: waiting, nextCursor: null, total: waiting.length },
@@ -71,7 +77,7 @@ describe('the queue by keys', () => {
     await user.keyboard('a');
     expect(rows()).toHaveLength(2);
     expect(await screen.findByText('Approved. Meera gets 60 points.')).toBeTruthy();
-    expect(api.of('recognition.approve').map(({ input }) => input)).toEqual([{ id: samplePart(1).id }]);
+    expect(api.of('recognition.approve').map(({ input }) => input)).toEqual([{ id: sampleRecipient(1).id }]);
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
     expect(within(rows()[0]!).getByText('Message 2')).toBeTruthy();
   });
@@ -124,7 +130,7 @@ describe('the queue by keys', () => {
     expect(document.activeElement).toBe(rows()[1]);
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('a');
-    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(samplePart(2).id));
+    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(sampleRecipient(2).id));
   });
 
   test('letters do nothing while something outside the list has the focus', async () => {
@@ -140,7 +146,7 @@ describe('the queue by keys', () => {
     const { user } = await show();
     act(() => screen.getByRole('checkbox', { name: 'Choose the thank-you of Suresh Patil to Arjun Nair' }).focus());
     await user.keyboard('a');
-    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(samplePart(2).id));
+    await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(sampleRecipient(2).id));
   });
 });
 
@@ -152,12 +158,14 @@ describe('deciding', () => {
     await user.clear(points);
     await user.type(points, '40');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(api.of('recognition.approve')[0]?.input).toEqual({ id: samplePart(1).id, points: 40 }));
+    await waitFor(() =>
+      expect(api.of('recognition.approve')[0]?.input).toEqual({ id: sampleRecipient(1).id, points: 40 }),
+    );
   });
 
   test('REC-07: one decided meanwhile comes back with a plain sentence and can be hidden', async () => {
     api.on('recognition.approve', ({ input }) => {
-      waiting = waiting.filter((part) => part.id !== input.id);
+      waiting = waiting.filter((recipient) => recipient.id !== input.id);
       throw new Refusal('recognition.decided');
     });
     const { user } = await show();
@@ -184,7 +192,7 @@ describe('deciding', () => {
 
   test('REC-02: approves many at once and tells what became of each', async () => {
     api.on('recognition.approveMany', ({ input }) => {
-      const faulty = samplePart(2).id;
+      const faulty = sampleRecipient(2).id;
       waiting = [];
       return {
         outcomes: input.ids.map((id) =>
@@ -242,9 +250,9 @@ describe('the tabs', () => {
   test('REC-03: what I sent: one card, one line a receiver, for whom it waits, and why not', async () => {
     api.on('recognition.sent', () => ({
       items: [
-        samplePart(5, { waitingFor: { kind: 'person', name: 'Vikram Reddy' } }),
-        samplePart(6, {
-          recognitionId: samplePart(5).recognitionId,
+        sampleRecipient(5, { waitingFor: { kind: 'person', name: 'Vikram Reddy' } }),
+        sampleRecipient(6, {
+          recognitionId: sampleRecipient(5).recognitionId,
           person: arjun,
           status: 'rejected',
           reason: 'Thanked already',

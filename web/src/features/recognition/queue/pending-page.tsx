@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
-import { StandInCard } from '../delegates/delegate-card.tsx';
+import { DelegateCard } from '../delegates/delegate-card.tsx';
 import { SentList } from '../sent/sent-list.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -74,7 +74,7 @@ export function PendingPage({ tab }: { tab: PendingTab }) {
         </div>
         {tab === 'waiting' && (
           <aside aria-label={t('beside')} className="flex flex-col gap-4 max-lg:mt-5">
-            <StandInCard />
+            <DelegateCard />
             {queue.rows.length > 0 && (
               <div className="max-lg:hidden">
                 <KeysCard />

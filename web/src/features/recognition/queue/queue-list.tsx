@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { BulkRejectProps } from './bulk-reject-dialog.tsx';
 import { QueueOutcome } from './queue-outcome.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { rejectForm } from './reject-part.ts';
+import { rejectForm } from './reject-recipient.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -19,7 +19,7 @@ const reasonForMany = openedPart<BulkRejectProps>(() =>
   import('./bulk-reject-dialog.tsx').then((file) => file.BulkRejectDialog),
 );
 
-function Bulk({ queue, chosen, onDone }: { queue: Queue; chosen: readonly PendingPart[]; onDone: () => void }) {
+function Bulk({ queue, chosen, onDone }: { queue: Queue; chosen: readonly PendingRecipient[]; onDone: () => void }) {
   const t = useTranslations('recognition.queue');
   const [asking, setAsking] = useState(false);
   const drawn = useOnceOpen(asking);
@@ -57,8 +57,8 @@ export function QueueList({ queue }: { queue: Queue }) {
   const { rows, waiting, notes, list } = queue;
   const box = useRef<HTMLUListElement>(null);
   const [lowered, setLowered] = useState<ReadonlyMap<string, number>>(new Map());
-  const pointsOf = (item: PendingPart) => lowered.get(item.id) ?? item.points;
-  const approve = (item: PendingPart) => {
+  const pointsOf = (item: PendingRecipient) => lowered.get(item.id) ?? item.points;
+  const approve = (item: PendingRecipient) => {
     keys.leave(item);
     void queue.approve(item, pointsOf(item));
   };

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,9 +16,9 @@ import { extraPart } from '../../../ui/layout/lazy.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { EditedMark } from '../card/edited-mark.tsx';
 import { firstName } from '../card/names.tsx';
-import { AskSentence, ValueBadges } from '../card/part-parts.tsx';
+import { AskSentence, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
-import { rejectForm } from './reject-part.ts';
+import { rejectForm } from './reject-recipient.ts';
 import type { RowNote } from './use-queue.ts';
 
 const soonMs = 4 * 86_400_000;
@@ -27,7 +27,7 @@ const stepper = extraPart<StepperProps>(() => import('../../../ui/form/stepper.t
 
 /** One row of the queue and what can be done with it. */
 export interface QueueRowProps {
-  item: PendingPart;
+  item: PendingRecipient;
   points: number;
   current: boolean;
   chosen: boolean;
@@ -99,7 +99,7 @@ function Reason({ item, onReject, onReason }: QueueRowProps) {
   );
 }
 
-function Ending({ item }: { item: PendingPart }) {
+function Ending({ item }: { item: PendingRecipient }) {
   const t = useTranslations('recognition.queue');
   const [now] = useState(Date.now);
   if (new Date(item.expiresAt).getTime() - now > soonMs) return null;

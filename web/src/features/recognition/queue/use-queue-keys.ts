@@ -1,10 +1,10 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useStable } from '../../../lib/hooks/stable.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';
 
-type Rows = readonly PendingPart[];
+type Rows = readonly PendingRecipient[];
 type List = RefObject<HTMLUListElement | null>;
 
 /** The current row, which keeps the focus in the list when rows come and go. */
@@ -24,12 +24,12 @@ function useCurrent(list: List, rows: Rows) {
     focusCurrent: () => {
       refocus.current = true;
     },
-    go: (item: PendingPart | undefined) => {
+    go: (item: PendingRecipient | undefined) => {
       if (!item) return;
       setWanted(item.id);
       refocus.current = true;
     },
-    moveOff: (item: PendingPart) => {
+    moveOff: (item: PendingRecipient) => {
       const index = rows.indexOf(item);
       if (list.current?.contains(document.activeElement)) refocus.current = true;
       if (item.id === current?.id) setWanted((rows[index + 1] ?? rows[index - 1])?.id);
@@ -73,7 +73,7 @@ function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => void): void {
 export function useQueueKeys(
   list: List,
   rows: Rows,
-  acts: { approve: (item: PendingPart) => void; mayDecide: (item: PendingPart) => boolean },
+  acts: { approve: (item: PendingRecipient) => void; mayDecide: (item: PendingRecipient) => boolean },
 ) {
   const { current, setCurrent, focusCurrent, go, moveOff } = useCurrent(list, rows);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -108,7 +108,7 @@ export function useQueueKeys(
     openReason,
     choose: (ids: readonly string[]) => setChosen(new Set(ids)),
     /** Before a row leaves: its neighbour becomes current, with the focus if that was in the list. */
-    leave: (item: PendingPart) => {
+    leave: (item: PendingRecipient) => {
       moveOff(item);
       drop(item.id);
       setRejecting(null);

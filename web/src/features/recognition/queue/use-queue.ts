@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ export type Act = 'approve' | 'reject';
 
 /** Why a row is still here, or not any more; `settled`: nobody can decide it here again. */
 export interface RowNote {
-  item: PendingPart;
+  item: PendingRecipient;
   text: string;
   settled: boolean;
 }
@@ -25,7 +25,7 @@ export interface RowNote {
 /** What became of each row of a bulk act. */
 export interface Outcome {
   act: Act;
-  rows: { item: PendingPart; text: string | null }[];
+  rows: { item: PendingRecipient; text: string | null }[];
 }
 
 /** The pages of what waits for my decision, oldest first. */
@@ -89,7 +89,7 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
   const approving = useCommand('recognition.approve');
   const rejecting = useCommand('recognition.reject');
   const takeBack = useTakeBack();
-  const decide = async (item: PendingPart, send: () => Promise<unknown>, done: string) => {
+  const decide = async (item: PendingRecipient, send: () => Promise<unknown>, done: string) => {
     leave([item.id]);
     try {
       await send();
@@ -105,12 +105,12 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
     }
   };
   return {
-    approve: async (item: PendingPart, points: number) => {
+    approve: async (item: PendingRecipient, points: number) => {
       const input = points === item.points ? { id: item.id } : { id: item.id, points };
       const done = t('approved', { name: firstName(item.person.name), points });
       await decide(item, async () => approving.mutateAsync(input), done);
     },
-    reject: async (item: PendingPart, reason: string) => {
+    reject: async (item: PendingRecipient, reason: string) => {
       const done = t('rejected', { giver: firstName(item.giver.name), points: item.points });
       await decide(item, async () => rejecting.mutateAsync({ id: item.id, reason }), done);
     },
@@ -122,7 +122,7 @@ function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const approving = useCommand('recognition.approveMany');
   const rejecting = useCommand('recognition.rejectMany');
-  const decideSome = async (act: Act, items: readonly PendingPart[], reason: string): Promise<RowNote[]> => {
+  const decideSome = async (act: Act, items: readonly PendingRecipient[], reason: string): Promise<RowNote[]> => {
     const ids = items.map((item) => item.id);
     try {
       const answer = act === 'approve' ? approving.mutateAsync({ ids }) : rejecting.mutateAsync({ ids, reason });
@@ -132,14 +132,14 @@ function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
       return items.map((item) => ({ item, ...ofError(error as CallError) }));
     }
   };
-  const decideMany = async (act: Act, items: readonly PendingPart[], reason = '') => {
+  const decideMany = async (act: Act, items: readonly PendingRecipient[], reason = '') => {
     leave(items.map((item) => item.id));
     const notes: RowNote[] = [];
     for (let from = 0; from < items.length; from += atOnce) {
       notes.push(...(await decideSome(act, items.slice(from, from + atOnce), reason)));
     }
     putBack(notes);
-    const textOf = (item: PendingPart) => notes.find((note) => note.item.id === item.id)?.text ?? null;
+    const textOf = (item: PendingRecipient) => notes.find((note) => note.item.id === item.id)?.text ?? null;
     setOutcome({ act, rows: items.map((item) => ({ item, text: textOf(item) })) });
   };
   return { decideMany, outcome, dismissOutcome: () => setOutcome(null) };

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { lazyPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { EditedMark } from '../card/edited-mark.tsx';
 import { PersonLink } from '../card/names.tsx';
-import { StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { useAudience, When } from '../card/recognition-body.tsx';
 import { giveIntent, openGive } from '../public.tsx';
 import type { EditDialogProps } from './edit-dialog.tsx';
@@ -31,13 +31,13 @@ const editing = lazyPart<EditDialogProps>(
   'recognition/give',
 );
 
-function grouped(items: readonly PendingPart[]): PendingPart[][] {
-  const groups = new Map<string, PendingPart[]>();
+function grouped(items: readonly PendingRecipient[]): PendingRecipient[][] {
+  const groups = new Map<string, PendingRecipient[]>();
   for (const item of items) groups.set(item.recognitionId, [...(groups.get(item.recognitionId) ?? []), item]);
   return [...groups.values()];
 }
 
-function useWhy({ status, waitingFor, reason, person }: PendingPart): string | null {
+function useWhy({ status, waitingFor, reason, person }: PendingRecipient): string | null {
   const t = useTranslations('recognition.queue');
   if (status === 'pending') {
     if (!waitingFor) return null;
@@ -47,32 +47,32 @@ function useWhy({ status, waitingFor, reason, person }: PendingPart): string | n
   return status === 'expired' ? t('expiredWhy') : null;
 }
 
-function Part({ part }: { part: PendingPart }) {
-  const why = useWhy(part);
+function Recipient({ recipient }: { recipient: PendingRecipient }) {
+  const why = useWhy(recipient);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t py-3 text-md">
-      <Avatar person={part.person} size={32} decorative />
+      <Avatar person={recipient.person} size={32} decorative />
       <span className="min-w-0 flex-1">
         <span className="font-medium">
-          <PersonLink person={part.person} />
+          <PersonLink person={recipient.person} />
         </span>
         {why && <span className="block text-sm break-words text-muted">{why}</span>}
       </span>
-      {part.points > 0 && <Points value={part.points} />}
-      <StateBadge state={part.status} />
+      {recipient.points > 0 && <Points value={recipient.points} />}
+      <StateBadge state={recipient.status} />
     </li>
   );
 }
 
-function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
+function Sent({ recipients: [first, ...others] }: { recipients: PendingRecipient[] }) {
   const t = useTranslations('recognition');
   const audience = useAudience(first?.visibility ?? 'public', first?.community?.name ?? t('queue.inCommunity'));
   const undo = useUndo();
   const [isEditing, setEditing] = useState(false);
   const drawn = useOnceOpen(isEditing);
   if (!first) return null;
-  const parts = [first, ...others];
-  const pending = parts.some((part) => part.status === 'pending');
+  const recipients = [first, ...others];
+  const pending = recipients.some((recipient) => recipient.status === 'pending');
   return (
     <Card as="li" className={cn('px-4 pt-4 pb-1 sm:px-5 sm:pt-5', pending && 'border-dashed border-line-strong')}>
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -110,8 +110,8 @@ function Sent({ parts: [first, ...others] }: { parts: PendingPart[] }) {
         </div>
       )}
       <ul>
-        {parts.map((part) => (
-          <Part key={part.id} part={part} />
+        {recipients.map((recipient) => (
+          <Recipient key={recipient.id} recipient={recipient} />
         ))}
       </ul>
       {drawn && (
@@ -148,8 +148,8 @@ export function SentList() {
             <EmptyState drawing="notes" title={t('emptySent')} text={t('emptySentText')} actions={thank} />
           )}
           <ul aria-label={t('sentList')} className="flex flex-col gap-4">
-            {grouped(items).map((parts) => (
-              <Sent key={parts[0]?.recognitionId} parts={parts} />
+            {grouped(items).map((recipients) => (
+              <Sent key={recipients[0]?.recognitionId} recipients={recipients} />
             ))}
           </ul>
           {list.hasNextPage && (

@@ -13,12 +13,12 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { teamMoodCard } from '../../people/public.tsx';
-import { StandInCard } from '../delegates/delegate-card.tsx';
+import { DelegateCard } from '../delegates/delegate-card.tsx';
 import { giveIntent, openGive } from '../public.tsx';
 import { mayOversee } from '../types/may-oversee.ts';
 import { TeamBudget } from './team-budget.tsx';
 import { TeamPending } from './team-pending.tsx';
-import { budgetQuery, pendingQuery, receivedList, sharesQuery, standInsQuery, unthankedList } from './team-queries.ts';
+import { budgetQuery, pendingQuery, receivedList, sharesQuery, delegatesQuery, unthankedList } from './team-queries.ts';
 import { TeamReceived } from './team-received.tsx';
 import { TeamShares } from './team-shares.tsx';
 import { Unthanked } from './unthanked.tsx';
@@ -32,15 +32,15 @@ export function TeamPage() {
   const [days, setDays] = useState(firstDays);
   const team = useQuery(query('recognition.team', {}));
   const { data } = team;
-  const parts = [
+  const recipients = [
     useQuery(pendingQuery),
     useQuery(sharesQuery),
-    useQuery(standInsQuery),
+    useQuery(delegatesQuery),
     useQuery(budgetQuery),
     useInfiniteQuery(receivedList),
     useInfiniteQuery(unthankedList(firstDays)),
   ];
-  const waiting = !data || parts.some(({ isPending }) => isPending);
+  const waiting = !data || recipients.some(({ isPending }) => isPending);
   const thankAll = data?.direct !== 0 && (
     <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data?.reports ?? [] })}>
       {t('thankAll')}
@@ -76,7 +76,7 @@ export function TeamPage() {
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
-                <StandInCard />
+                <DelegateCard />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">
                     <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>

@@ -1,4 +1,4 @@
-import type { PendingPart } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -13,11 +13,11 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { firstName } from '../card/names.tsx';
-import { AskSentence } from '../card/part-parts.tsx';
+import { AskSentence } from '../card/recipient-badges.tsx';
 import { useTakeBack } from '../queue/use-take-back.ts';
 import { pendingQuery } from './team-queries.ts';
 
-function Row({ item }: { item: PendingPart }) {
+function Row({ item }: { item: PendingRecipient }) {
   const t = useTranslations('recognition.queue');
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();

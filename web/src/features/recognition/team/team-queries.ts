@@ -7,7 +7,7 @@ const shownAtMost = 3;
 /** What the parts of /my-team read: the page begins with all of it at once and shows them together. */
 export const pendingQuery = { ...query('recognition.pending', { limit: shownAtMost }), ...fetchedAhead };
 export const sharesQuery = { ...query('recognition.teamShares', {}), ...fetchedAhead };
-export const standInsQuery = { ...query('recognition.standIns', {}), ...fetchedAhead };
+export const delegatesQuery = { ...query('recognition.delegates', {}), ...fetchedAhead };
 export const budgetQuery = { ...query('points.balances', {}), ...fetchedAhead };
 export const receivedList = { ...infinite('recognition.teamReceived', { limit: 5 }), ...fetchedAhead };
 

@@ -8,7 +8,7 @@ import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
-import { ValueBadges } from '../card/part-parts.tsx';
+import { ValueBadges } from '../card/recipient-badges.tsx';
 import { RecognitionSentence, When } from '../card/recognition-body.tsx';
 import { receivedList } from './team-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OverseenPart } from '@apprecio/contract/recognition/recognition-types';
+import type { OverseenRecipient } from '@apprecio/contract/recognition/recognition-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
@@ -10,10 +10,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { AskSentence, StateBadge, ValueBadges } from '../card/part-parts.tsx';
+import { AskSentence, StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 
-function useSub({ status, waitingFor, reason, message }: OverseenPart): string | null {
+function useSub({ status, waitingFor, reason, message }: OverseenRecipient): string | null {
   const t = useTranslations('recognition');
   if (status === 'pending' && waitingFor) {
     return waitingFor.name === null ? t('queue.waitingForAdmin') : t('queue.waitingFor', { name: waitingFor.name });
@@ -21,7 +21,7 @@ function useSub({ status, waitingFor, reason, message }: OverseenPart): string |
   return status === 'rejected' && message !== null ? reason : null;
 }
 
-function Row({ item }: { item: OverseenPart }) {
+function Row({ item }: { item: OverseenRecipient }) {
   const t = useTranslations('recognition.types');
   const sub = useSub(item);
   return (

@@ -1,4 +1,4 @@
-import type { PartState, PendingPart } from '@apprecio/contract/recognition/operations';
+import type { RecipientState, PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
@@ -6,7 +6,7 @@ import { ValueBadge } from '../../../ui/data/value-chip.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { personTag } from './names.tsx';
 
-const looks: Record<PartState, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<RecipientState, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },
   approved: { tone: 'success', icon: Check },
   rejected: { tone: 'danger', icon: X },
@@ -14,8 +14,8 @@ const looks: Record<PartState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'quiet', icon: X },
 };
 
-/** The state of one recipient's part, in a word with its icon. */
-export function StateBadge({ state }: { state: PartState }) {
+/** The state of one recipient's recipient, in a word with its icon. */
+export function StateBadge({ state }: { state: RecipientState }) {
   const t = useTranslations('recognition.queue.states');
   return (
     <Badge tone={looks[state].tone} icon={looks[state].icon}>
@@ -35,7 +35,7 @@ export function ValueBadges({ ids }: { ids: readonly string[] }) {
 }
 
 /** '{giver} thanks {name}', both names links. */
-export function AskSentence({ item }: { item: Pick<PendingPart, 'giver' | 'person'> }) {
+export function AskSentence({ item }: { item: Pick<PendingRecipient, 'giver' | 'person'> }) {
   const t = useTranslations('recognition');
   return (
     <span className="text-md text-ink-2 [&_a]:font-semibold [&_a]:text-ink">
