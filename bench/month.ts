@@ -108,8 +108,8 @@ function compare(company: Company, counts: Record<string, number>, months: numbe
   const expected: [string, number][] = [
     ['allowance_issued', months * peopleCount],
     ['allowance_issued points', allowances],
-    ['allowance_lapsed', peopleCount],
-    ['allowance_lapsed points', allowances / months - given],
+    ['allowance_expired', peopleCount],
+    ['allowance_expired points', allowances / months - given],
     ['hold_returned', waiting],
     ['reminded after 3', waiting],
     ['reminded after 7', waiting],

@@ -125,8 +125,8 @@ export function giveAs(services: Services, organisationId: string, giverId: stri
       {
         ...ctx,
         person: { id: giverId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' },
-        edge: undefined as never,
-        unchanged: () => undefined,
+        requestContext: undefined as never,
+        noActivity: () => undefined,
         each: () => Promise.reject(new Error('not here')),
       },
       { message: 'For a bench', valueIds: [], visibility: 'public', pictures: [], recipients: [{ personId, points }] },

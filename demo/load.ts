@@ -66,12 +66,12 @@ function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPer
 }
 
 /** Everyone has answered what is asked at the first sign-in: two in three show their birthday to the team. */
-async function introduceAll(ctx: TenantContext, people: readonly NewPerson[]): Promise<void> {
+async function onboardAll(ctx: TenantContext, people: readonly NewPerson[]): Promise<void> {
   const rows = people.map(({ id }, at) => ({
     organisation_id: ctx.organisationId,
     person_id: id,
-    birthday_seen_by: ['team', 'everyone', 'nobody'][at % 3]!,
-    introduced_at: ctx.now,
+    birthday_visibility: ['team', 'everyone', 'nobody'][at % 3]!,
+    onboarded_at: ctx.now,
     updated_at: ctx.now,
   }));
   for (let at = 0; at < rows.length; at += 500) {
@@ -99,7 +99,7 @@ async function found(
     async (ctx) => {
       await createOrganisation(ctx, { name: 'Northwind Foods', subdomain, timeZone: 'Asia/Kolkata' });
       await addPeople(ctx, people);
-      await introduceAll(ctx, people);
+      await onboardAll(ctx, people);
       for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);
       await markSeen(
         ctx,

@@ -35,8 +35,8 @@ export async function asPerson<T>(
       work({
         ...ctx,
         person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
-        edge: undefined as never,
-        unchanged: () => undefined,
+        requestContext: undefined as never,
+        noActivity: () => undefined,
         each: () => Promise.reject(new Error('not here')),
       }),
     { now, actorId: person.id },

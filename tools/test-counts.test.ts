@@ -35,12 +35,15 @@ test('a flaky journey is a failed one', () => {
 test('what failed is named with its first line, since only the end of a long output may be kept', () => {
   const failureMessages = ['\u001b[31mAssertionError: expected 1 to be 2\n    at here'];
   const files = [
-    { name: '/src/lib/early.test.ts', assertionResults: [{ status: 'failed', fullName: 'takes it', failureMessages }] },
+    {
+      name: '/src/lib/prefetched.test.ts',
+      assertionResults: [{ status: 'failed', fullName: 'takes it', failureMessages }],
+    },
     { name: '/src/lost.test.ts', status: 'failed', message: 'Cannot find it', assertionResults: [] },
   ];
   expect(countVitest(vitest(7, 1, files), 1).failures).toEqual([
     'lost.test.ts: Cannot find it',
-    'early.test.ts › takes it: AssertionError: expected 1 to be 2',
+    'prefetched.test.ts › takes it: AssertionError: expected 1 to be 2',
   ]);
   const specs = [
     { file: 'shell.spec.ts', line: 8, title: 'is refused', ok: false },

@@ -11,7 +11,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'auth.addProvider': ['auth.providers'],
   'auth.changeProvider': ['auth.providers'],
   'auth.removeProvider': ['auth.providers'],
-  'batches.commit': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history'],
+  'batches.apply': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history'],
   'batches.undo': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history'],
   'communities.join': ['communities', 'inbox.list'],
   'communities.leave': ['communities'],

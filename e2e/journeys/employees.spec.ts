@@ -68,7 +68,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   const company = await makeCompany({});
   const rows = Array.from({ length: 60 }, (_unused, at) => lineOf(company.subdomain, at + 1));
   const { id } = await call('employees.import', { csv: [head, ...rows].join('\n') }, company.Admin);
-  await call('batches.commit', { id }, company.Admin);
+  await call('batches.apply', { id }, company.Admin);
   const page = await open(company.Admin);
   const check = async (lines: string[]) => {
     await page.goto('/organization/employees/import');

@@ -14,7 +14,7 @@ test('PPL-02 ONB-06 on a phone an invited person comes from the link over passwo
   const email = `ravi@${subdomain}.example`;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
   const { id } = await call('employees.import', { csv: `${header}\n${row}` }, Admin);
-  await call('batches.commit', { id }, Admin);
+  await call('batches.apply', { id }, Admin);
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
   const page = await open(null, { subdomain, ...phone });
   await expect(async () => {
@@ -86,7 +86,7 @@ test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the them
   expectRefusal,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
-  await call('profile.prefer', { birthdaySeenBy: 'everyone' }, company.Asha);
+  await call('profile.prefer', { birthdayVisibility: 'everyone' }, company.Asha);
   const page = await open(company.Asha);
   await page.goto('/');
   await expectHome(page, company.Asha);

@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to Home' }).click();
 }
 
-async function introduceFounder(page: Page): Promise<void> {
+async function onboardFounder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Founder' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page.getByText('Designation is required')).toBeVisible();
@@ -99,7 +99,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
   const founder = await open(null);
   await register(founder, subdomain);
   await setUp(founder);
-  await introduceFounder(founder);
+  await onboardFounder(founder);
   await importPeople(founder);
 
   await test.step('the same file twice changes nothing', async () => {

@@ -101,18 +101,18 @@ async function accept(email: string, subdomain: string): Promise<Session> {
 }
 
 /** Answers what is asked at the first sign-in, so that a journey starts on Home. */
-export async function introduce(session: Session): Promise<void> {
+export async function onboard(session: Session): Promise<void> {
   const missing = {
     designation: 'Founder',
     department: 'Office',
     dateOfJoining: '2020-01-15',
     dateOfBirth: '1990-02-03',
   };
-  await call('profile.onboard', { ...missing, gender: 'female', birthdaySeenBy: 'nobody' }, session);
+  await call('profile.onboard', { ...missing, gender: 'female', birthdayVisibility: 'nobody' }, session);
 }
 
 async function actorOf(session: Session): Promise<Actor> {
-  await introduce(session);
+  await onboard(session);
   const { id, name, email } = await call('profile.detail', {}, session);
   return { ...session, id, name, email };
 }

@@ -5,17 +5,17 @@ create table batches (
   state text not null,
   made_by uuid not null,
   made_at timestamptz(3) not null,
-  committed_at timestamptz(3),
+  applied_at timestamptz(3),
   title text,
   options jsonb not null default '{}',
   counts jsonb not null default '{}',
   total integer not null default 0,
   done integer not null default 0,
   undone_at timestamptz(3),
-  committed_by uuid,
+  applied_by uuid,
   undone_by uuid,
   primary key (organisation_id, id),
-  constraint batches_state check (state in ('checked', 'running', 'committed', 'undoing', 'undone', 'failed'))
+  constraint batches_state check (state in ('checked', 'running', 'applied', 'undoing', 'undone', 'failed'))
 )
 --;
 @tenant batches owner=batches
@@ -41,7 +41,7 @@ create table batch_rows (
   primary key (organisation_id, batch_id, line),
   constraint batch_rows_batch foreign key (organisation_id, batch_id) references batches (organisation_id, id) on delete cascade,
   constraint batch_rows_outcome check (outcome in ('create', 'update', 'same', 'faulty')),
-  constraint batch_rows_state check (state in ('waiting', 'out', 'done', 'skipped', 'undone', 'kept'))
+  constraint batch_rows_state check (state in ('waiting', 'ignored', 'done', 'skipped', 'undone', 'not_undone'))
 )
 --;
 @tenant batch_rows owner=batches

@@ -85,14 +85,14 @@ create table preferences (
   theme integer not null default 3,
   language text,
   updated_at timestamptz(3) not null,
-  birthday_seen_by text not null default 'nobody',
-  anniversary_seen_by text not null default 'everyone',
-  introduced_at timestamptz(3),
+  birthday_visibility text not null default 'nobody',
+  anniversary_visibility text not null default 'everyone',
+  onboarded_at timestamptz(3),
   employee_columns text[],
   primary key (organisation_id, person_id),
   constraint preferences_person foreign key (organisation_id, person_id) references people (organisation_id, id),
-  constraint preferences_birthday check (birthday_seen_by in ('everyone', 'team', 'nobody')),
-  constraint preferences_anniversary check (anniversary_seen_by in ('everyone', 'team', 'nobody'))
+  constraint preferences_birthday check (birthday_visibility in ('everyone', 'team', 'nobody')),
+  constraint preferences_anniversary check (anniversary_visibility in ('everyone', 'team', 'nobody'))
 )
 --;
 @tenant preferences owner=people

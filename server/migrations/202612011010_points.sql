@@ -22,7 +22,7 @@ create table points_balances (
   month_issued integer,
   low_mark bigint,
   primary key (organisation_id, account_id),
-  constraint points_balances_floor check (balance >= 0)
+  constraint points_balances_minimum check (balance >= 0)
 )
 --;
 @tenant points_balances owner=points sweep

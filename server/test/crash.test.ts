@@ -185,7 +185,7 @@ test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one
   while ((await done()) < 500) await new Promise((resolve) => setTimeout(resolve, 5));
   first.child.kill('SIGKILL');
   await product({ WORKER: 'on' });
-  while ((await admin.ok('batches.detail', { id })).state !== 'committed')
+  while ((await admin.ok('batches.detail', { id })).state !== 'applied')
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await admin.ok('batches.detail', { id })).toMatchObject({ done: 2000, counts: { create: 2000, skipped: 0 } });
   expect((await admin.ok('organisation.detail')).peopleCount).toBe(2001);

@@ -48,7 +48,7 @@ const look = `select json_build_object(
     from points_transfers t
     join points_entries e on e.organisation_id = t.organisation_id and e.transfer_id = t.id
     join points_accounts a on a.organisation_id = t.organisation_id and a.id = e.account_id and a.kind in ('allowance', 'earned')
-    where t.organisation_id = $1 and t.kind in ('allowance_issued', 'allowance_changed', 'earned_expired', 'leaver_lapsed')),
+    where t.organisation_id = $1 and t.kind in ('allowance_issued', 'allowance_changed', 'earned_expired', 'leaver_expired')),
   'boosts', (select coalesce(json_agg(to_jsonb(b)), '[]') from recognition_boosts b where b.organisation_id = $1),
   'posts', (select coalesce(json_agg(json_build_object('id', id, 'recognition', recognition_id)), '[]')
     from posts where organisation_id = $1)) as ended`;
@@ -163,7 +163,7 @@ function boostOf(said: { is: 'boost' } & SaidBoost, groups: Boost[][]): LedgerEv
 }
 
 function lapsedOf(person: string, transfers: readonly Transfer[]): number {
-  const own = transfers.filter((transfer) => transfer.kind === 'leaver_lapsed' && transfer.person === person);
+  const own = transfers.filter((transfer) => transfer.kind === 'leaver_expired' && transfer.person === person);
   return own.reduce((sum, { points }) => sum - points, 0);
 }
 

@@ -59,12 +59,12 @@ async function silencer(url: string): Promise<{ url: string; silence(): void; en
 test('OPS-03 a connection that hears events and falls silent is noticed, and another one takes its place', async () => {
   const way = await silencer(world().databaseUrl);
   const heard: string[] = [];
-  const hearing = {
-    heard: (channel: string, payload: string) => void heard.push(`${channel} ${payload}`),
+  const listener = {
+    received: (channel: string, payload: string) => void heard.push(`${channel} ${payload}`),
     missed: () => void heard.push('missed'),
   };
   const { metrics, log } = world().services;
-  const channel = new LiveChannel(way.url, hearing, { metrics, log }, { everyMs: 50, answerMs: 500 });
+  const channel = new LiveChannel(way.url, listener, { metrics, log }, { everyMs: 50, answerMs: 500 });
   const sender = new pg.Client({ connectionString: world().databaseUrl });
   await sender.connect();
   try {

@@ -218,8 +218,8 @@ describe('a mail that is asked for', () => {
       return { reactions: [], reactionCount: 0, myReaction: null };
     };
     const claims = readToken(org.people.admin!.token, services.config.secretKey, new Date(0));
-    const edge = { claims, host: { host: '', subdomain: null } } as never;
-    const call = { requestId: 'test', input: {}, idempotencyKey: undefined, edge };
+    const requestContext = { claims, host: { host: '', subdomain: null } } as never;
+    const call = { requestId: 'test', input: {}, idempotencyKey: undefined, requestContext };
     await perform(services, { ...route, handler }, call, (_bound, raw) => raw);
   }
 
@@ -245,7 +245,7 @@ describe('a mail that is asked for', () => {
     });
     await expect(failing).rejects.toThrow();
     await command(async (ctx) => {
-      ctx.unchanged('only its mails are looked at');
+      ctx.noActivity('only its mails are looked at');
       await ctx.each(['first', 'refused', 'last'], async (row) => {
         ctx.mail(mailOf(row));
         if (row === 'refused') throw fail('request.invalid');

@@ -50,7 +50,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     expect([byFile.status, byText.status]).toEqual([200, 200]);
     expect([byFile.body.counts, byFile.body.title]).toEqual([byText.body.counts, 'people.csv']);
     const committed = await client.call('employees.import', { batchId: byFile.body.id, invite: false }, admin!.token);
-    expect([committed.status, committed.body.state]).toEqual([200, 'committed']);
+    expect([committed.status, committed.body.state]).toEqual([200, 'applied']);
   });
 
   test('sends a form where there is a file to send, and JSON elsewhere', () => {

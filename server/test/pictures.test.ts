@@ -14,12 +14,14 @@ beforeAll(async () => {
 });
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
-const plain = (edge: number) =>
-  sharp({ create: { width: edge, height: edge / 2, channels: 3, background: { r: 200, g: 40, b: 40 } } });
+const plain = (requestContext: number) =>
+  sharp({
+    create: { width: requestContext, height: requestContext / 2, channels: 3, background: { r: 200, g: 40, b: 40 } },
+  });
 
 const idOf = (url: string) => /\/api\/files\/[^/]+\/([^/]+)\//.exec(url)![1]!;
-const stored = async (fileId: string, edge: number) =>
-  world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: `${edge}.webp` }));
+const stored = async (fileId: string, requestContext: number) =>
+  world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: `${requestContext}.webp` }));
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -32,12 +34,12 @@ function chunk(name: string, data: Uint8Array): Buffer {
 
 /** A PNG of 30,000 × 30,000 black pixels in some hundred kilobytes: 3.6 GB once decoded. */
 function bomb(): Uint8Array {
-  const edge = 30_000;
+  const requestContext = 30_000;
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(edge, 0);
-  head.writeUInt32BE(edge, 4);
+  head.writeUInt32BE(requestContext, 0);
+  head.writeUInt32BE(requestContext, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((edge / 8 + 1) * edge), { level: 9 });
+  const rows = deflateSync(Buffer.alloc((requestContext / 8 + 1) * requestContext), { level: 9 });
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
@@ -56,10 +58,15 @@ describe('PPL-03 photos', () => {
     const { imageUrl } = await org.people.asha!.ok('profile.uploadPhoto', {
       photo: fileOf(jpeg, 'me.jpg', 'image/jpeg'),
     });
-    for (const edge of pictureEdges) {
-      const bytes = (await stored(idOf(imageUrl), edge))!;
+    for (const requestContext of pictureEdges) {
+      const bytes = (await stored(idOf(imageUrl), requestContext))!;
       const { format, width, height, exif } = await sharp(bytes).metadata();
-      expect({ format, width, height, exif }).toEqual({ format: 'webp', width: edge, height: edge, exif: undefined });
+      expect({ format, width, height, exif }).toEqual({
+        format: 'webp',
+        width: requestContext,
+        height: requestContext,
+        exif: undefined,
+      });
       expect(Buffer.from(bytes).includes('Camera of Asha')).toBe(false);
     }
     const shown = await world().app.inject({ method: 'GET', url: imageUrl, headers: { host: org.host } });
@@ -104,8 +111,8 @@ describe('PPL-03 photos', () => {
     const { imageUrl } = await org.people.asha!.ok('profile.uploadPhoto', {
       photo: fileOf(jpeg, 'a.jpg', 'image/jpeg'),
     });
-    for (const edge of pictureEdges) {
-      expect(Buffer.from((await stored(idOf(imageUrl), edge))!).includes('script')).toBe(false);
+    for (const requestContext of pictureEdges) {
+      expect(Buffer.from((await stored(idOf(imageUrl), requestContext))!).includes('script')).toBe(false);
     }
   });
 

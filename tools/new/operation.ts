@@ -41,7 +41,7 @@ export async function ${verb}(
   ctx: PersonContext,
   { id }: Parsed<Operations['${key}.${verb}']>,
 ): Promise<Answer<Operations['${key}.${verb}']>> {
-  ctx.unchanged('nothing is changed until it is written');
+  ctx.noActivity('nothing is changed until it is written');
   throw fail('access.not_found', { detail: id });
 }
 `;

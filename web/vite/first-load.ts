@@ -1,6 +1,6 @@
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyCall } from '../src/lib/api/early.ts';
+import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
 import { firstCalls, firstCallsOf } from '../src/lib/api/first-calls.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -29,7 +29,7 @@ function begin(frame: Page, entrance: Page, pages: Record<string, Page>): void {
   }
   const page = token ? pages[pathname] : undefined;
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.replace(/\/$/, '') ?? '/api';
-  const ask = ([path, body = '']: Ask, bearer: string): EarlyCall => {
+  const ask = ([path, body = '']: Ask, bearer: string): PrefetchedCall => {
     const stop = new AbortController();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${bearer}` };
     if (body) headers['content-type'] = 'application/json';

@@ -2,7 +2,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface AuthActivities {
-  'auth.signedIn': { way: 'password' | 'invitation' | 'reset' | 'hand_over' };
+  'auth.signedIn': { method: 'password' | 'invitation' | 'reset' | 'hand_over' };
   'auth.signedOut': Record<string, never>;
   'auth.tokenReused': { sessionId: string };
   'auth.resetRequested': { requestId: string };

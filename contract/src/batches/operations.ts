@@ -6,9 +6,9 @@ import { pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 import { batchAffects } from './affects.ts';
 
-export const batchStates = ['checked', 'running', 'committed', 'undoing', 'undone', 'failed'] as const;
+export const batchStates = ['checked', 'running', 'applied', 'undoing', 'undone', 'failed'] as const;
 export const rowOutcomes = ['create', 'update', 'same', 'faulty'] as const;
-export const rowStates = ['waiting', 'out', 'done', 'skipped', 'undone', 'kept'] as const;
+export const rowStates = ['waiting', 'ignored', 'done', 'skipped', 'undone', 'not_undone'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 export type RowState = (typeof rowStates)[number];
 
@@ -23,7 +23,7 @@ export const batchCounts = z.strictObject({
   /** Rows that could not be applied when their turn came. */
   skipped: z.number().int(),
   /** Rows that stayed when the batch was undone. */
-  kept: z.number().int(),
+  notUndone: z.number().int(),
 });
 export type BatchCounts = z.infer<typeof batchCounts>;
 
@@ -39,10 +39,10 @@ export const batch = z.strictObject({
   counts: batchCounts,
   madeBy: someone.nullable(),
   /** Who carried it out, and who undid it: not always who made it. */
-  committedBy: someone.nullable(),
+  appliedBy: someone.nullable(),
   undoneBy: someone.nullable(),
   madeAt: instant,
-  committedAt: instant.nullable(),
+  appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
   /** Until when it can be undone; null when it cannot. */
   undoUntil: instant.nullable(),
@@ -110,10 +110,10 @@ export const batches = define({
     summary: 'The rows of a bulk act, in the order of the file, with their differences or reasons.',
     requirements: ['OPS-07', 'ONB-05'],
   },
-  'batches.commit': {
+  'batches.apply': {
     kind: 'write',
     method: 'POST',
-    path: '/admin/batches/commit/{id}',
+    path: '/admin/batches/apply/{id}',
     access: 'batches.oversee',
     idempotent: 'required',
     timeoutMs: 120_000,

@@ -21,19 +21,19 @@ export const channelTimes = {
 export type Channel = keyof typeof channelTimes;
 export type Channels = { [C in Channel]: (typeof channelTimes)[C][number] };
 
-const told = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
+const channels = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
 
 /** What holds for someone who has chosen nothing: only a thank-you, a mention and an approval that is needed ring. */
 export const defaultChannels: Record<NoticeKind, Channels> = {
-  thanks: told('now', 'daily'),
-  mentions: told('now', 'daily'),
-  answers: told('off', 'daily'),
-  decisions: told('now', 'daily'),
-  oversight: told('off', 'daily'),
-  outcomes: told('off', 'daily'),
-  points: told('off', 'daily'),
-  reactions: told('off', 'weekly'),
-  communities: told('off', 'off'),
+  thanks: channels('now', 'daily'),
+  mentions: channels('now', 'daily'),
+  answers: channels('off', 'daily'),
+  decisions: channels('now', 'daily'),
+  oversight: channels('off', 'daily'),
+  outcomes: channels('off', 'daily'),
+  points: channels('off', 'daily'),
+  reactions: channels('off', 'weekly'),
+  communities: channels('off', 'off'),
 };
 
 export const defaultRest = {

@@ -90,7 +90,7 @@ export const client = z.strictObject({
   name: z.string(),
   subdomain: z.string(),
   logoUrl: z.string().nullable(),
-  signInWays: z.array(z.enum(['password', ...providerKinds])),
+  signInMethods: z.array(z.enum(['password', ...providerKinds])),
   /** The providers behind the ways that are not the password. */
   providers: z.array(z.strictObject({ id, kind: z.enum(providerKinds), name: z.string() })),
   /** In a demonstration without a mail server: where mails lie. */

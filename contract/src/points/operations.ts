@@ -6,12 +6,12 @@ import { pageFields, pageOf } from '../api/page.ts';
 
 export const transferKinds = [
   'allowance_issued',
-  'allowance_lapsed',
+  'allowance_expired',
   'allowance_held',
   'hold_returned',
-  'hold_lapsed',
+  'hold_expired',
   'recognition_given',
-  'leaver_lapsed',
+  'leaver_expired',
   'leaver_forfeited',
   'leaver_restored',
   'allowance_changed',

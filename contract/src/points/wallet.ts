@@ -266,7 +266,7 @@ export const wallet = define({
     output: batch,
     errors: ['request.too_large'],
     summary:
-      'A dry run of grants and adjustments by a file: says what each row would do; `batches.commit` carries it out.',
+      'A dry run of grants and adjustments by a file: says what each row would do; `batches.apply` carries it out.',
     requirements: ['PTS-04', 'OPS-07'],
   },
   'points.faultyGrants': {

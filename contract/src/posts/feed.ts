@@ -7,7 +7,7 @@ import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { shownPicture } from '../api/pictures.ts';
 import { communityRef } from '../communities/operations.ts';
 import { personRef } from '../people/operations.ts';
-import { seenBy } from '../recognition/operations.ts';
+import { shownVisibilities } from '../recognition/operations.ts';
 import { postText } from './post-text-schema.ts';
 
 /** A picture or short film of a post. Width and height are those of the largest size. */
@@ -56,7 +56,7 @@ export const post = z.strictObject({
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
-  visibility: z.enum(seenBy),
+  visibility: z.enum(shownVisibilities),
   community: communityRef.nullable(),
   /** Of a thank-you; null of other kinds. */
   recognition: recognised.nullable(),

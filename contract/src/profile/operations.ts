@@ -27,7 +27,7 @@ export const profile = personCard.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-const celebrations = { birthdaySeenBy: z.enum(audiences), anniversarySeenBy: z.enum(audiences) };
+const celebrations = { birthdayVisibility: z.enum(audiences), anniversaryVisibility: z.enum(audiences) };
 const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
 const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the year');
 
@@ -67,14 +67,17 @@ const asked = {
 export const introduction = z
   .strictObject({
     ...asked,
-    birthdaySeenBy: celebrations.birthdaySeenBy,
+    birthdayVisibility: celebrations.birthdayVisibility,
   })
   .partial({ name: true, designation: true, department: true, dateOfJoining: true, dateOfBirth: true, gender: true });
 
 /** The introduction of someone from whom just these fields are asked: all of them are required. */
 export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof introduction {
   const required = Object.fromEntries(fields.map((field) => [field, asked[field]]));
-  return z.strictObject({ ...required, birthdaySeenBy: celebrations.birthdaySeenBy }) as unknown as typeof introduction;
+  return z.strictObject({
+    ...required,
+    birthdayVisibility: celebrations.birthdayVisibility,
+  }) as unknown as typeof introduction;
 }
 
 /** What people read and change of themselves. */
@@ -102,7 +105,7 @@ export const ownProfile = define({
   'profile.onboard': {
     kind: 'write',
     method: 'POST',
-    path: '/user/profile/introduce',
+    path: '/user/profile/onboard',
     access: 'self',
     input: introduction,
     output: profile,

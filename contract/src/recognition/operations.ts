@@ -12,8 +12,8 @@ import { decidingAffects, givingAffects } from './affects.ts';
 export const visibilities = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
 /** What a recognition or post may say of who sees it; what stands in a community is seen by who reads there. */
-export const seenBy = [...visibilities, 'community'] as const;
-export type SeenBy = (typeof seenBy)[number];
+export const shownVisibilities = [...visibilities, 'community'] as const;
+export type ShownVisibility = (typeof shownVisibilities)[number];
 export const recipientStates = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 export const approvals = ['none', 'manager', 'admin'] as const;
@@ -102,7 +102,7 @@ export const pendingRecipient = z.strictObject({
   message: z.string(),
   valueIds: z.array(id),
   pictures: z.array(shownPicture),
-  visibility: z.enum(seenBy),
+  visibility: z.enum(shownVisibilities),
   /** Where it stands; null where that is no community, or none that I may know of. */
   community: communityName.nullable(),
   typeName: z.string(),
@@ -131,7 +131,7 @@ export const received = z.strictObject({
   recipients: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
   message: z.string(),
   valueIds: z.array(id),
-  visibility: z.enum(seenBy),
+  visibility: z.enum(shownVisibilities),
   community: communityName.nullable(),
   createdAt: instant,
 });

@@ -22,7 +22,7 @@ export type Group = `${string}:${string}`;
 export type Audience = 'organisation' | Group | readonly string[];
 
 /** A live event and whom it is for. */
-export interface Told {
+export interface PublishedEvent {
   event: LiveEvent;
   to: Audience;
 }
@@ -65,7 +65,7 @@ export interface TenantContext {
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
-  tell(event: LiveEvent, to: Audience): void;
+  publish(event: LiveEvent, to: Audience): void;
   /** Says who came to a group or left it: open pages hear of it accordingly once the transaction has committed. */
   changeGroup(group: Group, change: Partial<Omit<GroupChange, 'group'>>): void;
   /** Stores a mail with the transaction, which is then sent at least once. */
@@ -73,8 +73,8 @@ export interface TenantContext {
 }
 
 /** The part of a context of a read, which tells nobody anything. */
-export const silent: Pick<TenantContext, 'tell' | 'changeGroup' | 'mail'> = {
-  tell: () => undefined,
+export const silent: Pick<TenantContext, 'publish' | 'changeGroup' | 'mail'> = {
+  publish: () => undefined,
   changeGroup: () => undefined,
   mail: () => undefined,
 };
@@ -128,7 +128,7 @@ interface Origin {
 
 interface Mark {
   pending: number;
-  told: number;
+  events: number;
   mails: number;
   recorded: number;
 }
@@ -136,7 +136,7 @@ interface Mark {
 /** The activities of one transaction: recorded as they happen, written together by `flush`. */
 export class Recorder {
   readonly origin: Origin;
-  readonly told: (Told | GroupChange)[] = [];
+  readonly events: (PublishedEvent | GroupChange)[] = [];
   readonly mails: Mail[] = [];
   recorded = 0;
   due = 0;
@@ -159,11 +159,11 @@ export class Recorder {
         this.recorded++;
         await reactor.runInTransaction(ctx, activity);
       },
-      tell: (event, to) => {
-        this.told.push({ event, to });
+      publish: (event, to) => {
+        this.events.push({ event, to });
       },
       changeGroup: (group, { joined = [], left = [] }) => {
-        this.told.push({ group, joined, left });
+        this.events.push({ group, joined, left });
       },
       mail: (mail) => {
         this.mails.push(mail);
@@ -176,15 +176,15 @@ export class Recorder {
   mark(): Mark {
     return {
       pending: this.pending.length,
-      told: this.told.length,
+      events: this.events.length,
       mails: this.mails.length,
       recorded: this.recorded,
     };
   }
 
-  reset({ pending, told, mails, recorded }: Mark): void {
+  reset({ pending, events, mails, recorded }: Mark): void {
     this.pending.length = pending;
-    this.told.length = told;
+    this.events.length = events;
     this.mails.length = mails;
     this.recorded = recorded;
   }

@@ -25,18 +25,18 @@ export interface NewRow extends Omit<Row, 'reason'> {
 /** What became of a row. */
 export interface RowResult {
   line: number;
-  state: Extract<RowState, 'done' | 'skipped' | 'undone' | 'kept'>;
+  state: Extract<RowState, 'done' | 'skipped' | 'undone' | 'not_undone'>;
   subjectId?: string;
   before?: Values;
   after?: Values;
   reason?: string;
 }
 
-/** The bulk act that rows belong to; `actorId` is who carries it out, or undoes what `committedBy` carried out. */
+/** The bulk act that rows belong to; `actorId` is who carries it out, or undoes what `appliedBy` carried out. */
 export interface BatchFacts {
   id: string;
   actorId: string;
-  committedBy: string;
+  appliedBy: string;
   options: Record<string, unknown>;
 }
 

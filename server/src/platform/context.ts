@@ -8,7 +8,7 @@ import type { Caller, TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
 
 /** What a function may know of, and send back over, the wire beside its answer. */
-export interface Edge {
+export interface RequestContext {
   address: string;
   userAgent: string;
   host: HostInfo;
@@ -30,7 +30,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure 
 /** What only a write may do. */
 export interface Writing {
   /** Says that a write changed nothing, and why; without it a write that records nothing fails. */
-  unchanged(why: string): void;
+  noActivity(why: string): void;
   /** Runs `work` for each row behind a savepoint: a Failure undoes that row alone and becomes its outcome. */
   each<R, T>(rows: readonly R[], work: (row: R) => Promise<T>): Promise<Outcome<T>[]>;
 }
@@ -38,20 +38,20 @@ export interface Writing {
 /** A call of someone signed in: one transaction of their organisation. */
 export interface PersonContext extends TenantContext, Writing {
   person: Caller;
-  edge: Edge;
+  requestContext: RequestContext;
 }
 
 /** A call without a token, in the organisation of its host or of its secret. */
 export interface PublicContext extends TenantContext, Writing {
-  edge: Edge;
+  requestContext: RequestContext;
 }
 
 interface Steps {
   now: Date;
   requestId: string;
-  edge: Edge;
+  requestContext: RequestContext;
   services: Services;
-  unchanged(why: string): void;
+  noActivity(why: string): void;
 }
 
 /** A public call that hashes or calls out: no transaction of its own but short steps. */
@@ -78,17 +78,17 @@ export type ContextOf<O extends Operation> = O extends { access: 'public'; exter
 export type Handler<O extends Operation> = (ctx: ContextOf<O>, input: Parsed<O>) => Promise<Answer<O> | Refusal>;
 
 /** An operation of the contract with the function that does it. */
-export interface Bound {
+export interface Route {
   name: string;
   operation: Operation;
   handler: (ctx: never, input: never) => Promise<unknown>;
 }
 
 /** Binds every operation of a feature to its function; the compiler refuses a missing or an extra one. */
-export function bind<T extends Operations>(operations: T, handlers: { [K in keyof T]: Handler<T[K]> }): Bound[] {
+export function bind<T extends Operations>(operations: T, handlers: { [K in keyof T]: Handler<T[K]> }): Route[] {
   return Object.entries(operations).map(([name, operation]) => ({
     name,
     operation,
-    handler: handlers[name as keyof T] as unknown as Bound['handler'],
+    handler: handlers[name as keyof T] as unknown as Route['handler'],
   }));
 }

@@ -1,6 +1,6 @@
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
-import type { Bound } from './context.ts';
+import type { Route } from './context.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 
@@ -8,7 +8,7 @@ import type { Nightly, Schedule } from './worker/schedules.ts';
 export interface Feature {
   /** The name of its folder, the prefix of its operations, activities and errors. */
   name: string;
-  routes: readonly Bound[];
+  routes: readonly Route[];
   /** What it does after others' activities. */
   reactions?: Reactions;
   /** What it does by the clock. */

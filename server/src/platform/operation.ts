@@ -3,7 +3,14 @@ import { holds } from '@apprecio/contract/api/permissions';
 import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
-import type { Bound, Edge, ExternalContext, PersonContext, PersonExternalContext, PublicContext } from './context.ts';
+import type {
+  Route,
+  RequestContext,
+  ExternalContext,
+  PersonContext,
+  PersonExternalContext,
+  PublicContext,
+} from './context.ts';
 import { begin, type Db, type Transaction } from './db/db.ts';
 import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempotency.ts';
 import { retried } from './db/retry.ts';
@@ -19,12 +26,12 @@ export interface Call {
   requestId: string;
   input: unknown;
   idempotencyKey: unknown;
-  edge: Edge;
+  requestContext: RequestContext;
 }
 
 interface Work {
   services: Services;
-  bound: Bound;
+  route: Route;
   call: Call;
   input: unknown;
   requestId: string;
@@ -37,29 +44,29 @@ interface Work {
  */
 export async function perform(
   services: Services,
-  bound: Bound,
+  route: Route,
   call: Call,
-  parse: (bound: Bound, raw: unknown) => unknown,
+  parse: (route: Route, raw: unknown) => unknown,
 ): Promise<unknown> {
-  const { operation } = bound;
-  const work: Work = { services, bound, call, input: undefined, requestId: call.requestId, now: present() };
-  if (operation.access !== 'public') requireClaims(call.edge);
-  work.input = parse(bound, call.input);
+  const { operation } = route;
+  const work: Work = { services, route, call, input: undefined, requestId: call.requestId, now: present() };
+  if (operation.access !== 'public') requireClaims(call.requestContext);
+  work.input = parse(route, call.input);
   if (operation.access === 'public') return operation.external ? performSteps(work) : performPublic(work);
   if (operation.external) return performPersonSteps(work);
   return operation.kind === 'read' ? performRead(work) : performWrite(work);
 }
 
-function requireClaims(edge: Edge): TokenClaims {
-  const { claims, host } = edge;
+function requireClaims(requestContext: RequestContext): TokenClaims {
+  const { claims, host } = requestContext;
   if (!claims) throw fail('session.missing');
   if (host.subdomain !== null && host.subdomain !== claims.subdomain) throw fail('session.wrong_host');
   return claims;
 }
 
-function answered(bound: Bound, answer: unknown): unknown {
+function answered(route: Route, answer: unknown): unknown {
   if (answer instanceof Refusal) throw answer.failure;
-  return z.parse(bound.operation.output, answer);
+  return z.parse(route.operation.output, answer);
 }
 
 function checkAccess(operation: Operation, caller: Caller | null): Caller {
@@ -80,24 +87,24 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     now,
     requestId: call.requestId,
     person,
-    edge: call.edge,
+    requestContext: call.requestContext,
     record: readOnly,
     ...silent,
-    unchanged: () => undefined,
+    noActivity: () => undefined,
     each: readOnly,
   };
 }
 
 async function performRead(work: Work): Promise<unknown> {
-  const { services, bound, call, input, now } = work;
-  const claims = requireClaims(call.edge);
+  const { services, route, call, input, now } = work;
+  const claims = requireClaims(call.requestContext);
   const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
-    const person = checkAccess(bound.operation, await findCaller(transaction.send, claims, now));
+    const person = checkAccess(route.operation, await findCaller(transaction.send, claims, now));
     const ctx = readContext(work, transaction.db, claims, person);
-    const answer = await bound.handler(ctx as never, input as never);
+    const answer = await route.handler(ctx as never, input as never);
     transaction.commit().catch((error: Error) => services.log.warn({ error: error.message }, 'a read did not commit'));
-    return answered(bound, answer);
+    return answered(route, answer);
   } catch (error) {
     await transaction.rollback();
     throw error;
@@ -105,22 +112,22 @@ async function performRead(work: Work): Promise<unknown> {
 }
 
 function performWrite(work: Work): Promise<unknown> {
-  const { services, bound, call, input } = work;
-  const claims = requireClaims(call.edge);
-  const who = { organisationId: claims.organisationId, personId: claims.personId, operation: bound.name };
-  const key = bound.operation.idempotent ? repeatKey(call.idempotencyKey, who, input) : null;
+  const { services, route, call, input } = work;
+  const claims = requireClaims(call.requestContext);
+  const who = { organisationId: claims.organisationId, personId: claims.personId, operation: route.name };
+  const key = route.operation.idempotent ? repeatKey(call.idempotencyKey, who, input) : null;
   return retried(async () => {
     const transaction = await begin(services.database, claims.organisationId, 'write');
     try {
       const taking = key ? takeKey(transaction.send, key, work.now) : null;
       const [found, free] = await both(findCaller(transaction.send, claims, work.now), taking);
-      const person = checkAccess(bound.operation, found);
+      const person = checkAccess(route.operation, found);
       if (key && free === false) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
-      const ctx: PersonContext = { ...writer.context(), person, edge: call.edge };
-      const answer = await bound.handler(ctx as never, input as never);
-      const output = answer instanceof Refusal ? answer : z.parse(bound.operation.output, answer);
-      if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
+      const ctx: PersonContext = { ...writer.context(), person, requestContext: call.requestContext };
+      const answer = await route.handler(ctx as never, input as never);
+      const output = answer instanceof Refusal ? answer : z.parse(route.operation.output, answer);
+      if (!(answer instanceof Refusal)) mustRecord(route, writer.recorder.recorded, writer.noActivityReason);
       await writer.finish(transaction, answer instanceof Refusal ? null : key, output);
       if (output instanceof Refusal) throw output.failure;
       return output;
@@ -144,15 +151,15 @@ async function replay(transaction: Transaction, key: RepeatKey): Promise<unknown
 }
 
 async function tenantOf(work: Work): Promise<string> {
-  const { call, bound, input, services } = work;
-  const operation = bound.operation;
+  const { call, route, input, services } = work;
+  const operation = route.operation;
   if (operation.access === 'public' && operation.tenant === 'secret') {
     const fields = input as { secret?: string; code?: string };
     const secret = readSecret(fields.secret ?? fields.code ?? '');
     if (!secret) throw fail(operation.errors?.[0] ?? 'request.invalid');
     return secret.organisationId;
   }
-  const { claims, host } = call.edge;
+  const { claims, host } = call.requestContext;
   if (host.subdomain === null) {
     if (claims) return claims.organisationId;
     throw fail('organisation.unknown');
@@ -163,17 +170,17 @@ async function tenantOf(work: Work): Promise<string> {
 }
 
 async function performPublic(work: Work): Promise<unknown> {
-  const { services, bound, call, input } = work;
+  const { services, route, call, input } = work;
   const organisationId = await tenantOf(work);
   return retried(async () => {
-    const transaction = await begin(services.database, organisationId, bound.operation.kind);
+    const transaction = await begin(services.database, organisationId, route.operation.kind);
     try {
       const writer = new Writer(work, transaction.db, organisationId, null);
-      const ctx: PublicContext = { ...writer.context(), edge: call.edge };
-      const answer = await bound.handler(ctx as never, input as never);
-      if (!(answer instanceof Refusal)) mustRecord(bound, writer.recorder.recorded, writer.excuse);
+      const ctx: PublicContext = { ...writer.context(), requestContext: call.requestContext };
+      const answer = await route.handler(ctx as never, input as never);
+      if (!(answer instanceof Refusal)) mustRecord(route, writer.recorder.recorded, writer.noActivityReason);
       await writer.finish(transaction);
-      return answered(bound, answer);
+      return answered(route, answer);
     } catch (error) {
       await transaction.rollback();
       throw error;
@@ -204,11 +211,11 @@ async function runStep<T>(
 
 class StepLog {
   recorded = 0;
-  excuse: string | null = null;
+  noActivityReason: string | null = null;
 
   note(writer: Writer): void {
     this.recorded += writer.recorder.recorded;
-    this.excuse ??= writer.excuse;
+    this.noActivityReason ??= writer.noActivityReason;
   }
 }
 
@@ -217,10 +224,10 @@ async function performSteps(work: Work): Promise<unknown> {
   const ctx: ExternalContext = {
     now: work.now,
     requestId: work.call.requestId,
-    edge: work.call.edge,
+    requestContext: work.call.requestContext,
     services: work.services,
-    unchanged: (why) => {
-      log.excuse = why;
+    noActivity: (why) => {
+      log.noActivityReason = why;
     },
     step: async (organisationId, run, actorId) => {
       const { result, writer } = await runStep(work, organisationId, actorId ?? null, (w) => run(w.context()));
@@ -228,38 +235,38 @@ async function performSteps(work: Work): Promise<unknown> {
       return result;
     },
   };
-  const answer = await work.bound.handler(ctx as never, work.input as never);
-  if (!(answer instanceof Refusal)) mustRecord(work.bound, log.recorded, log.excuse);
-  return answered(work.bound, answer);
+  const answer = await work.route.handler(ctx as never, work.input as never);
+  if (!(answer instanceof Refusal)) mustRecord(work.route, log.recorded, log.noActivityReason);
+  return answered(work.route, answer);
 }
 
 async function performPersonSteps(work: Work): Promise<unknown> {
-  const { bound, call, now } = work;
-  const claims = requireClaims(call.edge);
+  const { route, call, now } = work;
+  const claims = requireClaims(call.requestContext);
   const log = new StepLog();
-  const check = async (send: Transaction['send']) => checkAccess(bound.operation, await findCaller(send, claims, now));
+  const check = async (send: Transaction['send']) => checkAccess(route.operation, await findCaller(send, claims, now));
   const first = await runStep(work, claims.organisationId, claims.personId, (_writer, send) => check(send));
   const ctx: PersonExternalContext = {
     now,
     requestId: call.requestId,
-    edge: call.edge,
+    requestContext: call.requestContext,
     services: work.services,
     person: first.result,
     organisationId: claims.organisationId,
     storage: work.services.storage,
-    unchanged: (why) => {
-      log.excuse = why;
+    noActivity: (why) => {
+      log.noActivityReason = why;
     },
     step: async (run) => {
       const { result, writer } = await runStep(work, claims.organisationId, claims.personId, async (w, send) => {
         const person = await check(send);
-        return run({ ...w.context(), person, edge: call.edge });
+        return run({ ...w.context(), person, requestContext: call.requestContext });
       });
       log.note(writer);
       return result;
     },
   };
-  const answer = await bound.handler(ctx as never, work.input as never);
-  if (!(answer instanceof Refusal)) mustRecord(bound, log.recorded, log.excuse);
-  return answered(bound, answer);
+  const answer = await route.handler(ctx as never, work.input as never);
+  if (!(answer instanceof Refusal)) mustRecord(route, log.recorded, log.noActivityReason);
+  return answered(route, answer);
 }

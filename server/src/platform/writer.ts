@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Recorder, type TenantContext } from './activity.ts';
-import type { Bound, Outcome, Writing } from './context.ts';
+import type { Route, Outcome, Writing } from './context.ts';
 import type { Db, Transaction } from './db/db.ts';
 import { type RepeatKey, storeAnswer } from './db/idempotency.ts';
 import { Failure } from './fail.ts';
@@ -9,7 +9,7 @@ import { storeMails } from './worker/outbox.ts';
 
 interface Origin {
   services: Services;
-  bound: Bound;
+  route: Route;
   requestId: string;
   now: Date;
 }
@@ -19,7 +19,7 @@ export class Writer {
   private readonly services: Services;
   readonly recorder: Recorder;
   readonly db: Db;
-  excuse: string | null = null;
+  noActivityReason: string | null = null;
 
   constructor(work: Origin, db: Db, organisationId: string, actorId: string | null) {
     this.db = db;
@@ -28,7 +28,7 @@ export class Writer {
       db,
       organisationId,
       actorId,
-      operation: work.bound.name,
+      operation: work.route.name,
       requestId: work.requestId,
       now: work.now,
       reactor: work.services.reactor,
@@ -38,8 +38,8 @@ export class Writer {
   context(): TenantContext & Writing {
     return {
       ...this.recorder.context(),
-      unchanged: (why) => {
-        this.excuse = why;
+      noActivity: (why) => {
+        this.noActivityReason = why;
       },
       each: (rows, work) => this.each(rows, work),
     };
@@ -58,7 +58,7 @@ export class Writer {
         await sql`rollback to savepoint row_of_bulk`.execute(this.db);
         this.recorder.reset(mark);
         outcomes.push({ ok: false, failure: error });
-        this.excuse ??= 'every row was refused';
+        this.noActivityReason ??= 'every row was refused';
       }
     }
     return outcomes;
@@ -90,7 +90,7 @@ export async function complete(
   committing.catch(() => undefined);
   await Promise.all(writes);
   await committing;
-  services.live.publish(organisationId, recorder.told);
+  services.live.publish(organisationId, recorder.events);
   if (recorder.due > 0 || recorder.mails.length > 0) services.live.wake();
 }
 
@@ -98,8 +98,8 @@ export async function complete(
  * Complains about a write that recorded nothing and does not say why.
  * @throws Error, which is a fault of the function
  */
-export function mustRecord({ operation, name }: Bound, recorded: number, excuse: string | null): void {
-  if (operation.kind === 'write' && !operation.quiet && recorded === 0 && excuse === null) {
+export function mustRecord({ operation, name }: Route, recorded: number, noActivityReason: string | null): void {
+  if (operation.kind === 'write' && !operation.quiet && recorded === 0 && noActivityReason === null) {
     throw new Error(`${name} wrote without recording an activity`);
   }
 }

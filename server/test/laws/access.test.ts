@@ -52,7 +52,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'employees.faultyRows',
     'batches.detail',
     'batches.rows',
-    'batches.commit',
+    'batches.apply',
   ],
   '/organization/company': ['organisation.update', 'organisation.uploadLogo'],
   '/onboarding': [

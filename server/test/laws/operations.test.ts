@@ -153,8 +153,8 @@ describe('a read cannot write', () => {
       },
     };
     const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
-    const edge = { claims, host: { host: '', subdomain: null } };
-    const call = { requestId: 'law', input: {}, idempotencyKey: undefined, edge: edge as never };
+    const requestContext = { claims, host: { host: '', subdomain: null } };
+    const call = { requestId: 'law', input: {}, idempotencyKey: undefined, requestContext: requestContext as never };
     return await perform(world().services, writing, call, (_bound, raw) => raw);
   };
 
@@ -171,7 +171,7 @@ describe('a read cannot write', () => {
       requestId: 'law',
       input: {},
       idempotencyKey: undefined,
-      edge: { claims, host: { host: '', subdomain: null } } as never,
+      requestContext: { claims, host: { host: '', subdomain: null } } as never,
     };
     await expect(perform(world().services, planted, call, (_bound, raw) => raw)).rejects.toThrow('without recording');
   });

@@ -135,8 +135,8 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
   timeZone: null,
   personalEmail: null,
   employeeColumns: null,
-  birthdaySeenBy: 'nobody',
-  anniversarySeenBy: 'everyone',
+  birthdayVisibility: 'nobody',
+  anniversaryVisibility: 'everyone',
   notifications: {
     kinds: {
       thanks: channels,

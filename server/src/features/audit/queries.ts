@@ -9,7 +9,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { parkedWork, shownAtMost } from '../../platform/worker/parked.ts';
 import { parkedPushes } from '../notifications/public.ts';
-import { refJson, seen } from '../people/public.ts';
+import { refJson, presentPerson } from '../people/public.ts';
 import { activitiesOf, plainFacts } from './rules.ts';
 
 type Filters = Parsed<(typeof audit)['audit.export']>;
@@ -56,8 +56,8 @@ function entryOf(ctx: PersonContext, row: LogRow): AuditEntry {
     at: row.at.toISOString(),
     activity: row.activity,
     topic: auditTopicOf[row.activity]!,
-    actor: row.actor ? seen(ctx, row.actor) : null,
-    subject: row.subject ? seen(ctx, row.subject) : null,
+    actor: row.actor ? presentPerson(ctx, row.actor) : null,
+    subject: row.subject ? presentPerson(ctx, row.subject) : null,
     facts: plainFacts(row.facts),
   };
 }
@@ -79,7 +79,7 @@ export async function list(
 
 /** Emails, push notifications and tasks that failed at every try, with the reason. */
 export async function parked(ctx: PersonContext): Promise<Answer<(typeof audit)['audit.parked']>> {
-  const rows = [...(await parkedWork(ctx, ctx.edge.config.secretKey)), ...(await parkedPushes(ctx))];
+  const rows = [...(await parkedWork(ctx, ctx.requestContext.config.secretKey)), ...(await parkedPushes(ctx))];
   rows.sort((a, b) => b.parkedAt.getTime() - a.parkedAt.getTime());
   return { items: rows.slice(0, shownAtMost).map((row) => ({ ...row, parkedAt: row.parkedAt.toISOString() })) };
 }

@@ -4,7 +4,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { auth, SignedIn } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import type { Edge, PersonContext, PublicContext } from '../../platform/context.ts';
+import type { RequestContext, PersonContext, PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { makeSecret, readSecret, sameText, sha256 } from '../../platform/security/crypto.ts';
@@ -44,20 +44,24 @@ const resetMinutes = 60;
 type CodeKind = 'hand_over' | 'invitation' | 'reset';
 
 /** Gives a session another refresh secret, as a cookie. */
-export async function writeRefresh(ctx: TenantContext, sessionId: string, edge: Edge): Promise<void> {
+export async function writeRefresh(
+  ctx: TenantContext,
+  sessionId: string,
+  requestContext: RequestContext,
+): Promise<void> {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   await ctx.db
     .insertInto('refresh_tokens')
     .values({ organisation_id: ctx.organisationId, id, session_id: sessionId, secret_hash: hash, made_at: ctx.now })
     .execute();
-  edge.setRefreshCookie(secret);
+  requestContext.setRefreshCookie(secret);
 }
 
 /** The access token of a session. */
 export function tokenFor(
   ctx: TenantContext,
-  edge: Edge,
+  requestContext: RequestContext,
   sessionId: string,
   personId: string,
   subdomain: string,
@@ -65,16 +69,16 @@ export function tokenFor(
   const expiresAt = ctx.now.getTime() + accessMinutes * 60_000;
   return makeToken(
     { organisationId: ctx.organisationId, subdomain, sessionId, personId, expiresAt },
-    edge.config.secretKey,
+    requestContext.config.secretKey,
   );
 }
 
 /** Starts a session: token, refresh cookie, and what the page needs to know of the person. */
 export async function startSession(
   ctx: TenantContext,
-  edge: Edge,
+  requestContext: RequestContext,
   person: SignInPerson,
-  way: 'password' | 'invitation' | 'reset' | 'hand_over',
+  method: 'password' | 'invitation' | 'reset' | 'hand_over',
 ): Promise<SignedIn> {
   const { subdomain } = await aboutOrganisation(ctx);
   const sessionId = newId();
@@ -84,22 +88,22 @@ export async function startSession(
       organisation_id: ctx.organisationId,
       id: sessionId,
       person_id: person.id,
-      device: deviceOf(edge.userAgent),
+      device: deviceOf(requestContext.userAgent),
       created_at: ctx.now,
       last_used_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs),
     })
     .execute();
-  await writeRefresh(ctx, sessionId, edge);
-  await ctx.record('auth.signedIn', person.id, { way });
+  await writeRefresh(ctx, sessionId, requestContext);
+  await ctx.record('auth.signedIn', person.id, { method });
   return {
-    token: tokenFor(ctx, edge, sessionId, person.id, subdomain),
+    token: tokenFor(ctx, requestContext, sessionId, person.id, subdomain),
     user: {
       id: person.id,
       name: person.name,
       roleId: roleIdOf(person.role),
       organisationId: ctx.organisationId,
-      imageUrl: pictureAddress({ organisationId: ctx.organisationId, now: ctx.now, edge }, person.photo),
+      imageUrl: pictureAddress({ organisationId: ctx.organisationId, now: ctx.now, requestContext }, person.photo),
     },
   };
 }
@@ -222,19 +226,19 @@ export async function spendCode(ctx: TenantContext, secret: string): Promise<boo
 
 /** Changes a hand-over code for a session on the host it was made for. */
 export async function exchange(ctx: PublicContext, input: { code: string }): Promise<SignedIn> {
-  const { host, signInCookie } = ctx.edge;
+  const { host, signInCookie } = ctx.requestContext;
   const personId = await findCode(ctx, 'hand_over', input.code, { host: host.host, browser: signInCookie });
   if (!personId || !(await spendCode(ctx, input.code))) throw fail('auth.code_invalid');
   const person = await findById(ctx, personId);
   if (!person?.active) throw fail('auth.code_invalid');
-  return startSession(ctx, ctx.edge, person, 'hand_over');
+  return startSession(ctx, ctx.requestContext, person, 'hand_over');
 }
 
 /** Ends this session, here and on every open stream. */
 export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['auth.logout']>> {
   await endSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
   await ctx.record('auth.signedOut', ctx.person.id, {});
-  ctx.edge.setRefreshCookie(null);
+  ctx.requestContext.setRefreshCookie(null);
   return { ok: true };
 }
 
@@ -254,7 +258,7 @@ export async function endSessions(
     .$if(but !== null, (update) => update.where('id', '<>', but!))
     .returning('id')
     .execute();
-  for (const { id } of ended) ctx.tell({ kind: 'session.ended', subject: id }, [personId]);
+  for (const { id } of ended) ctx.publish({ kind: 'session.ended', subject: id }, [personId]);
   return ended.length;
 }
 
@@ -266,7 +270,7 @@ export async function endSession(ctx: TenantContext, sessionId: string, personId
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  ctx.tell({ kind: 'session.ended', subject: sessionId }, [personId]);
+  ctx.publish({ kind: 'session.ended', subject: sessionId }, [personId]);
 }
 
 /** Stores the hash of a chosen password. */

@@ -57,8 +57,8 @@ interface SignInCounts {
 }
 
 // An account is an e-mail address, whichever host it is tried at: the bare host and an organisation's own count together.
-function countsOf({ edge, services }: ExternalContext, email: string): SignInCounts {
-  const [account, address] = [fold(email), networkOf(edge.address)];
+function countsOf({ requestContext, services }: ExternalContext, email: string): SignInCounts {
+  const [account, address] = [fold(email), networkOf(requestContext.address)];
   const few = services.config.signInFailuresPerMinute;
   const many = few * widerLimit;
   return {
@@ -120,12 +120,12 @@ export async function login(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
-  const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
+  const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
   const open = await opened(ctx, subdomain, input);
   const [only] = open;
   if (!only?.person) return refuse('auth.wrong');
   if (open.length > 1) {
-    ctx.unchanged('several organisations to choose from');
+    ctx.noActivity('several organisations to choose from');
     return { organisations: open.map(({ name, subdomain: label }) => ({ name, subdomain: label })) };
   }
   return enter(ctx, only.organisationId, only.subdomain, only.person, 'password');
@@ -136,13 +136,13 @@ async function enter(
   organisationId: string,
   subdomain: string,
   person: SignInPerson,
-  way: 'password' | 'invitation' | 'reset',
+  method: 'password' | 'invitation' | 'reset',
 ): Promise<Answer<Auth['auth.accept']>> {
-  const { edge } = ctx;
-  const here = edge.host.subdomain;
-  const stays = here === subdomain || (here === null && bareHostServes(edge.config));
-  if (stays) return ctx.step(organisationId, (step) => startSession(step, edge, person, way), person.id);
-  ctx.unchanged('a hand-over to the organisation’s own address');
+  const { requestContext } = ctx;
+  const here = requestContext.host.subdomain;
+  const stays = here === subdomain || (here === null && bareHostServes(requestContext.config));
+  if (stays) return ctx.step(organisationId, (step) => startSession(step, requestContext, person, method), person.id);
+  ctx.noActivity('a hand-over to the organisation’s own address');
   return { redirectUrl: await handOver(ctx, organisationId, subdomain, person.id) };
 }
 
@@ -152,7 +152,7 @@ async function handOver(
   subdomain: string,
   personId: string,
 ): Promise<string> {
-  const origin = originOf(subdomain, ctx.edge.config);
+  const origin = originOf(subdomain, ctx.requestContext.config);
   const code = await ctx.step(organisationId, (step) => makeHandOver(step, personId, new URL(origin).host), personId);
   return `${origin}/auth/callback?code=${code}`;
 }
@@ -194,13 +194,16 @@ export async function register(
 
 /** A new token for the refresh cookie. Only our own page may ask. */
 export async function refresh(ctx: ExternalContext): Promise<Answer<Auth['auth.refresh']> | Refusal> {
-  const { edge } = ctx;
-  const read = edge.refreshCookie && edge.fromOwnPage ? readSecret(edge.refreshCookie) : null;
+  const { requestContext } = ctx;
+  const read =
+    requestContext.refreshCookie && requestContext.fromOwnPage ? readSecret(requestContext.refreshCookie) : null;
   if (!read) return refuse('auth.refresh_refused');
-  ctx.unchanged('renewing a token is no act');
-  const token = await ctx.step(read.organisationId, (step) => rotate(step, edge, edge.refreshCookie!));
+  ctx.noActivity('renewing a token is no act');
+  const token = await ctx.step(read.organisationId, (step) =>
+    rotate(step, requestContext, requestContext.refreshCookie!),
+  );
   if (!token) {
-    edge.setRefreshCookie(null);
+    requestContext.setRefreshCookie(null);
     return refuse('auth.refresh_refused');
   }
   return { token };

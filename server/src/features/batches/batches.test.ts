@@ -24,7 +24,7 @@ describe('API-07 what moves points takes a key', () => {
     const csv = `Employee ID,Points,Reason\nE-asha,50,${reason}`;
     const { id } = await admin!.ok('points.grantFile', { csv });
     const calls: Parameters<Actor['call']>[] = [
-      ['batches.commit', { id }],
+      ['batches.apply', { id }],
       ['batches.undo', { id }],
       ['employees.changeStatus', { id: boss!.id, status: 2 }],
       ['employees.bulk', { ids: [ravi!.id], set: { status: 2 } }],

@@ -25,7 +25,7 @@ export async function startBatch(ctx: PersonContext, id: string, kind?: string):
   if (batch.total === 0) throw fail('batches.nothing');
   await ctx.db
     .updateTable('batches')
-    .set({ state: 'running', committed_by: ctx.person.id })
+    .set({ state: 'running', applied_by: ctx.person.id })
     .where('id', '=', id)
     .execute();
   await advance(ctx, id);
@@ -46,7 +46,7 @@ export function undo(ctx: PersonContext, input: { id: string }): Promise<Batch> 
 export async function undoBatch(ctx: PersonContext, id: string, kind?: string): Promise<Batch> {
   const batch = await lockBatch(ctx, id);
   requireKind(batch, kind);
-  if (!undoUntil(batch.state, batch.committed_at, ctx.now)) throw fail('batches.not_undoable');
+  if (!undoUntil(batch.state, batch.applied_at, ctx.now)) throw fail('batches.not_undoable');
   const { count } = await ctx.db
     .selectFrom('batch_rows')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -135,25 +135,25 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const forward = batch.state === 'running';
   const stored = await nextRows(ctx, id, forward);
   const kind = kindOf(batch.kind);
-  const committedBy = batch.committed_by ?? batch.made_by;
-  const actorId = forward ? committedBy : (batch.undone_by ?? committedBy);
-  const facts = { id, actorId, committedBy, options: batch.options as Record<string, unknown> };
+  const appliedBy = batch.applied_by ?? batch.made_by;
+  const actorId = forward ? appliedBy : (batch.undone_by ?? appliedBy);
+  const facts = { id, actorId, appliedBy, options: batch.options as Record<string, unknown> };
   const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);
-  const left = results.filter(({ state }) => state === 'skipped' || state === 'kept').length;
-  counts[forward ? 'skipped' : 'kept'] += left;
+  const left = results.filter(({ state }) => state === 'skipped' || state === 'not_undone').length;
+  counts[forward ? 'skipped' : 'notUndone'] += left;
   const done = batch.done + stored.length;
   const over = done >= batch.total;
-  const ended = forward ? { state: 'committed', committed_at: ctx.now } : { state: 'undone', undone_at: ctx.now };
+  const ended = forward ? { state: 'applied', applied_at: ctx.now } : { state: 'undone', undone_at: ctx.now };
   await ctx.db
     .updateTable('batches')
     .set({ done, counts: jsonColumn(counts), ...(over ? ended : {}) })
     .where('id', '=', id)
     .execute();
   if (!over || isConfined(batch.kind)) await ctx.record('batches.advanced', id, { done, total: batch.total });
-  else await ctx.record(forward ? 'batches.committed' : 'batches.undone', id, { kind: batch.kind, rows: done });
-  ctx.tell({ kind: 'batch', subject: id }, [...new Set([batch.made_by, actorId])]);
+  else await ctx.record(forward ? 'batches.applied' : 'batches.undone', id, { kind: batch.kind, rows: done });
+  ctx.publish({ kind: 'batch', subject: id }, [...new Set([batch.made_by, actorId])]);
 }
 
 /** Removes bulk acts that can be undone no more, with their rows, which hold personal data. */

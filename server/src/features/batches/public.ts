@@ -61,7 +61,7 @@ function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: numb
     line: row.line,
     position,
     outcome: row.outcome,
-    state: row.outcome === 'create' || row.outcome === 'update' ? 'waiting' : 'out',
+    state: row.outcome === 'create' || row.outcome === 'update' ? 'waiting' : 'ignored',
     subject_id: row.subjectId,
     found: fold(Object.values(row.shown).join(' ')),
     shown: jsonColumn(row.shown),

@@ -23,9 +23,9 @@ interface Stored {
   options: Record<string, unknown>;
   made_by: string;
   made_at: Date;
-  committed_at: Date | null;
+  applied_at: Date | null;
   undone_at: Date | null;
-  committed_by: string | null;
+  applied_by: string | null;
   undone_by: string | null;
   maker: string | null;
   committer: string | null;
@@ -33,14 +33,14 @@ interface Stored {
 }
 
 const columns = sql.raw(
-  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.options, b.made_by, b.made_at, b.committed_by, b.committed_at, b.undone_by, b.undone_at, p.name as maker, c.name as committer, u.name as undoer',
+  'b.id, b.kind, b.title, b.state, b.total, b.done, b.counts, b.options, b.made_by, b.made_at, b.applied_by, b.applied_at, b.undone_by, b.undone_at, p.name as maker, c.name as committer, u.name as undoer',
 );
 
 /** SQL of batches `b` with who made them, carried them out and undid them. */
 function batchesAndPeople(org: string) {
   return sql`batches b
     left join people p on p.organisation_id = ${org} and p.id = b.made_by
-    left join people c on c.organisation_id = ${org} and c.id = b.committed_by
+    left join people c on c.organisation_id = ${org} and c.id = b.applied_by
     left join people u on u.organisation_id = ${org} and u.id = b.undone_by`;
 }
 
@@ -58,12 +58,12 @@ function batchOf(ctx: Pick<PersonContext, 'now'>, row: Stored): Batch {
     done: row.done,
     counts: countsOf(row.counts),
     madeBy: someone(row.made_by, row.maker),
-    committedBy: someone(row.committed_by, row.committer),
+    appliedBy: someone(row.applied_by, row.committer),
     undoneBy: someone(row.undone_by, row.undoer),
     madeAt: row.made_at.toISOString(),
-    committedAt: row.committed_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
-    undoUntil: undoUntil(row.state, row.committed_at, ctx.now)?.toISOString() ?? null,
+    undoUntil: undoUntil(row.state, row.applied_at, ctx.now)?.toISOString() ?? null,
   };
 }
 
@@ -215,7 +215,7 @@ export async function previewUndo(
       .orderBy('position', 'desc'),
   ]);
   requireKind(batch[0], kind);
-  if (!undoUntil(batch[0].state, batch[0].committed_at, ctx.now)) throw fail('batches.not_undoable');
+  if (!undoUntil(batch[0].state, batch[0].applied_at, ctx.now)) throw fail('batches.not_undoable');
   const facts = stored.map((row): Row => ({
     line: row.line,
     outcome: row.outcome as Row['outcome'],
@@ -230,7 +230,7 @@ export async function previewUndo(
     {
       id,
       actorId: ctx.person.id,
-      committedBy: batch[0].committed_by ?? batch[0].made_by,
+      appliedBy: batch[0].applied_by ?? batch[0].made_by,
       options: batch[0].options,
     },
     facts,

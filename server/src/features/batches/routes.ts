@@ -7,7 +7,7 @@ export const batchesRoutes = bind(batches, {
   'batches.list': list,
   'batches.detail': detail,
   'batches.rows': rows,
-  'batches.commit': commit,
+  'batches.apply': commit,
   'batches.beforeUndo': beforeUndo,
   'batches.undo': undo,
 });

@@ -5,12 +5,12 @@ const dayMs = 86_400_000;
 
 /** The counts of a batch, whatever of them is stored. */
 export function countsOf(stored: Partial<BatchCounts>): BatchCounts {
-  return { create: 0, update: 0, same: 0, faulty: 0, skipped: 0, kept: 0, ...stored };
+  return { create: 0, update: 0, same: 0, faulty: 0, skipped: 0, notUndone: 0, ...stored };
 }
 
 /** Until when a batch can be undone; null when it cannot, or not any more. */
-export function undoUntil(state: string, committedAt: Date | null, now: Date): Date | null {
-  if (state !== 'committed' || committedAt === null) return null;
-  const until = new Date(committedAt.getTime() + undoDays * dayMs);
+export function undoUntil(state: string, appliedAt: Date | null, now: Date): Date | null {
+  if (state !== 'applied' || appliedAt === null) return null;
+  const until = new Date(appliedAt.getTime() + undoDays * dayMs);
   return until > now ? until : null;
 }

@@ -62,16 +62,16 @@ export function groupOf(id: string): Group {
 }
 
 /** Tells everyone who may know of a community, admins apart, that it changed. */
-export async function tellConcerned(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<void> {
+export async function publishToConcerned(ctx: TenantContext, id: string, joinMode: JoinMode): Promise<void> {
   const event = { kind: 'community', subject: id } as const;
-  if (joinMode !== 'invite_only') return ctx.tell(event, 'organisation');
+  if (joinMode !== 'invite_only') return ctx.publish(event, 'organisation');
   const invited = await ctx.db
     .selectFrom('community_invitations')
     .select('person_id')
     .where('community_id', '=', id)
     .execute();
-  ctx.tell(event, groupOf(id));
-  ctx.tell(
+  ctx.publish(event, groupOf(id));
+  ctx.publish(
     event,
     invited.map((row) => row.person_id),
   );
@@ -90,8 +90,8 @@ export async function leadersOf(ctx: { db: Db }, id: string, role?: CommunityRol
 }
 
 /** Tells some people, and those who lead a community, that something changed in it. */
-export async function tellLeaders(ctx: TenantContext, id: string, personIds: readonly string[]): Promise<void> {
-  ctx.tell({ kind: 'community', subject: id }, [...new Set([...personIds, ...(await leadersOf(ctx, id))])]);
+export async function publishToLeaders(ctx: TenantContext, id: string, personIds: readonly string[]): Promise<void> {
+  ctx.publish({ kind: 'community', subject: id }, [...new Set([...personIds, ...(await leadersOf(ctx, id))])]);
 }
 
 /** Those of some people who are active here. @throws Failure `communities.person_unavailable` when one is not */

@@ -1,14 +1,14 @@
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
-import { lock, tellConcerned } from './commands.ts';
+import { lock, publishToConcerned } from './commands.ts';
 
 async function exchangeLogo(ctx: PersonContext, id: string, fileId: string | null): Promise<string | null> {
   const { logo, joinMode } = await lock(ctx, id, 'edit');
   await ctx.db.updateTable('communities').set({ logo: fileId, updated_at: ctx.now }).where('id', '=', id).execute();
   await exchangeFile(ctx, logo, fileId);
   await ctx.record('communities.logoChanged', id, { removed: fileId === null });
-  await tellConcerned(ctx, id, joinMode);
+  await publishToConcerned(ctx, id, joinMode);
   return logo;
 }
 

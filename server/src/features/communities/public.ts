@@ -49,7 +49,7 @@ export function readableIn(reader: Reader, column: string): RawBuilder<boolean> 
 }
 
 /** SQL condition that the person whose id is in `column` may read what stands in a community. */
-export function readsIn(org: string, communityId: string, column: string): RawBuilder<boolean> {
+export function canReadIn(org: string, communityId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from communities k where k.organisation_id = ${org} and k.id = ${communityId}
     and ${belongs(org, sql.ref(column), 'k.id', openToRead)})`;
 }
@@ -69,7 +69,7 @@ export interface CommunityRow {
   role: CommunityRole | null;
 }
 
-/** SQL of the community whose id is in `column`, as JSON for `seenCommunity` and `communityRights`; null without one. */
+/** SQL of the community whose id is in `column`, as JSON for `presentCommunity` and `communityRights`; null without one. */
 export function communityJson(reader: Reader, column: string): RawBuilder<CommunityRow | null> {
   return sql<CommunityRow | null>`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo,
       'joinMode', c.join_mode, 'role', cm.role)
@@ -90,7 +90,7 @@ export function communityNameJson(
 }
 
 /** A community read with `communityJson`, for the head of a record that stands in it. */
-export function seenCommunity(ctx: PersonContext, row: CommunityRow): CommunityRef {
+export function presentCommunity(ctx: PersonContext, row: CommunityRow): CommunityRef {
   const { id, name, logo, joinMode } = row;
   return { id, name, imageUrl: pictureAddress(ctx, logo), joinMode: joinModeCodeOf(joinMode) };
 }
@@ -114,7 +114,7 @@ export async function openCommunity(
   const found = rows[0]?.found;
   if (!found) return null;
   const rights = rightsIn(found);
-  return rights.read ? { community: seenCommunity(ctx, found), rights } : null;
+  return rights.read ? { community: presentCommunity(ctx, found), rights } : null;
 }
 
 /**

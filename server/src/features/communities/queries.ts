@@ -18,7 +18,7 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { refJson, seen } from '../people/public.ts';
+import { refJson, presentPerson } from '../people/public.ts';
 import { canIn, type Looking, mayKnow, mayReadAbout } from './rules.ts';
 
 type Communities = typeof communities;
@@ -103,9 +103,9 @@ function cardOf(ctx: PersonContext, row: CardRow): CommunityCard {
     imageUrl: pictureAddress(ctx, row.logo),
     tint: row.tint,
     memberCount: row.members,
-    faces: (row.faces ?? []).map((face) => seen(ctx, face)),
+    faces: (row.faces ?? []).map((face) => presentPerson(ctx, face)),
     role: row.role,
-    invitedBy: row.invited_by && seen(ctx, row.invited_by),
+    invitedBy: row.invited_by && presentPerson(ctx, row.invited_by),
     askedAt: row.asked_at?.toISOString() ?? null,
     activeAt: row.active_at.toISOString(),
     canJoin: canIn(looking).join,
@@ -208,7 +208,7 @@ export async function detail(ctx: PersonContext, { id }: { id: string }): Promis
 
 function detailOf(ctx: PersonContext, row: DetailRow): CommunityDetail {
   const can = canIn(lookingAt(ctx, row));
-  const leaders = (row.leaders ?? []).map(({ person, role }) => ({ person: seen(ctx, person), role }));
+  const leaders = (row.leaders ?? []).map(({ person, role }) => ({ person: presentPerson(ctx, person), role }));
   const owners = isAdmin(ctx.person.role) ? leaders.filter(({ role }) => role === 'owner') : [];
   return {
     ...cardOf(ctx, row),

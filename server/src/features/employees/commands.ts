@@ -14,7 +14,7 @@ import { removePeople } from './deletion/commands.ts';
 import { invitationFacts, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
 import { addPeople, changeRecords, lockRecords, markInvited } from './records/commands.ts';
-import { judgeChanges, leavingChanges } from './records/rules.ts';
+import { judgeChanges, offboardingChanges } from './records/rules.ts';
 
 type Employees = typeof employees;
 type Changed = Answer<Employees['employees.update']>;
@@ -134,7 +134,7 @@ export async function remove(
     const [judged] = judgeChanges(records, [{ key: 0, personId: id, set: { status: 'inactive' } }], ctx.person.id);
     if (judged!.code) throw fail(judged!.code);
   }
-  const passed = leavingChanges(records, [id]).filter(({ personId }) => personId !== id);
+  const passed = offboardingChanges(records, [id]).filter(({ personId }) => personId !== id);
   await changeRecords(
     ctx,
     records,
@@ -160,7 +160,7 @@ export async function invite(
     return { id, ok: may, message: why };
   });
   const invited = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
-  if (invited.length === 0) ctx.unchanged('nobody here can be invited');
+  if (invited.length === 0) ctx.noActivity('nobody here can be invited');
   await markInvited(ctx, invited);
   return { outcomes };
 }

@@ -141,7 +141,7 @@ describe('many people', () => {
       ids: [boss!.id, asha!.id, ravi!.id],
       set: { managerId: asha!.id },
     });
-    expect(done).toMatchObject({ state: 'committed', total: 3, counts: { skipped: 2 } });
+    expect(done).toMatchObject({ state: 'applied', total: 3, counts: { skipped: 2 } });
     const { items } = await admin.ok('batches.rows', { id: done.id, state: 'skipped' });
     expect(new Set(items.map(({ reason }) => reason))).toEqual(
       new Set(['These people would report to each other in a loop.']),
@@ -226,7 +226,7 @@ describe('many people', () => {
     await admin!.ok('batches.undo', { id: batch.id });
     const after = await admin!.ok('batches.rows', { id: batch.id });
     expect(after.items.map(({ shown, state }) => [shown.name, state])).toEqual([
-      ['Former colleague', 'kept'],
+      ['Former colleague', 'not_undone'],
       ['Ravi Test', 'undone'],
     ]);
   });
@@ -259,7 +259,7 @@ describe('many people', () => {
       {
         id: batchId,
         kind: 'employees.invite',
-        state: 'committed',
+        state: 'applied',
         counts: { create: 2, update: 2, faulty: 1, skipped: 0 },
       },
     ]);
@@ -277,7 +277,10 @@ describe('many people', () => {
       stays: false,
       changes: [{ field: 'invitation', from: null, to: 'sent' }],
     });
-    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({ state: 'undone', counts: { kept: 2 } });
+    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({
+      state: 'undone',
+      counts: { notUndone: 2 },
+    });
     expect((await admin!.ok('employees.list')).items.map(({ name, invitation }) => [name, invitation])).toEqual([
       ['Admin', 'accepted'],
       ['Asha Test', 'none'],

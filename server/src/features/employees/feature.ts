@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { peopleChanges } from './changes/commands.ts';
+import { recordChanges } from './changes/commands.ts';
 import { peopleImport } from './import/commands.ts';
 import { peopleInvites } from './invitations/commands.ts';
 import { employeesRoutes } from './routes.ts';
@@ -9,7 +9,7 @@ export const employees: Feature = {
   routes: employeesRoutes,
   batchKinds: {
     'employees.import': peopleImport,
-    'employees.change': peopleChanges,
+    'employees.change': recordChanges,
     'employees.invite': peopleInvites,
   },
 };

@@ -3,8 +3,8 @@ import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
-import { mentionsQuery, seenNotice } from '../notifications/public.ts';
-import { seen } from '../people/public.ts';
+import { mentionsQuery, presentNotice } from '../notifications/public.ts';
+import { presentPerson } from '../people/public.ts';
 import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
 
@@ -32,22 +32,22 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     },
     requests: some(requests, (row) => ({
       community: communityOf(row),
-      person: seen(ctx, row.person),
+      person: presentPerson(ctx, row.person),
       askedAt: row.asked_at.toISOString(),
     })),
     invitations: some(invitations, (row) => ({
       community: communityOf(row),
-      invitedBy: seen(ctx, row.invited_by),
+      invitedBy: presentPerson(ctx, row.invited_by),
       invitedAt: row.invited_at.toISOString(),
     })),
     mentions: some(mentions, (row) => {
-      const { id, message, deeplink, actor, createdAt } = seenNotice(ctx, row);
+      const { id, message, deeplink, actor, createdAt } = presentNotice(ctx, row);
       return { id, message, deeplink, actor, at: createdAt };
     }),
     reports: some(cases, (row) => ({
       id: row.id,
       of: row.comment_id ? ('comment' as const) : ('post' as const),
-      author: seen(ctx, row.author),
+      author: presentPerson(ctx, row.author),
       community: row.community,
       reportCount: row.report_count,
       reportedAt: row.reported_at.toISOString(),

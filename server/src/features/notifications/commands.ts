@@ -7,11 +7,11 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
-import { sightsOf } from '../posts/public.ts';
+import { visiblePairs } from '../posts/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
-import { type Gone, withdrawGathered, writeGathered } from './grouping/commands.ts';
+import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, takePage, withdrawQueued } from './pages/commands.ts';
 import { type Notice, postIn } from './rules.ts';
@@ -56,11 +56,11 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
 }
 
 /** Those that lead to no post, or to one that their person may see. */
-async function seen(ctx: TenantContext, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
+async function visibleNotices(ctx: TenantContext, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
   const leading = notices.map((notice) => ({ notice, postId: postIn(notice.deeplink) }));
   const pairs = leading.flatMap(({ notice, postId }) => (postId ? [{ postId, personId: notice.personId }] : []));
   const nameOf = (postId: string, personId: string) => `${postId} ${personId}`;
-  const open = new Set((await sightsOf(ctx, pairs)).map(({ postId, personId }) => nameOf(postId, personId)));
+  const open = new Set((await visiblePairs(ctx, pairs)).map(({ postId, personId }) => nameOf(postId, personId)));
   const shown = leading.filter(({ notice, postId }) => postId === null || open.has(nameOf(postId, notice.personId)));
   return new Set(shown.map(({ notice }) => notice));
 }
@@ -114,10 +114,10 @@ async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<W
   return [...gathered, ...made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }))];
 }
 
-async function tell(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+async function deliver(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const [told, ways] = await Promise.all([seen(ctx, notices), routed(ctx, notices)]);
-  const items = ways.filter(({ notice }) => told.has(notice));
+  const [visible, routes] = await Promise.all([visibleNotices(ctx, notices), routed(ctx, notices)]);
+  const items = routes.filter(({ notice }) => visible.has(notice));
   if (items.length === 0) return;
   const written = await writeAll(ctx, items);
   const added = Map.groupBy(
@@ -137,12 +137,12 @@ async function tell(ctx: TenantContext, notices: readonly Notice[]): Promise<voi
 export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
   const others = notices.filter(({ personId, actorId }) => personId !== actorId);
   if (others.length > pageSize) await queuePages(ctx, others);
-  else await tell(ctx, others);
+  else await deliver(ctx, others);
 }
 
 /** Writes the notices of a page that waits. */
 export async function notifyPage(ctx: TenantContext, pageId: string): Promise<void> {
-  await tell(ctx, await takePage(ctx, pageId));
+  await deliver(ctx, await takePage(ctx, pageId));
 }
 
 async function lower(ctx: PersonContext, by: number | 'all'): Promise<number> {
@@ -232,11 +232,11 @@ export async function withdraw(
     changed.map(({ id }) => noticeKey(id)),
   );
   const people = [...new Set(changed.map((row) => row.person_id))];
-  ctx.tell({ kind: 'pending', subject: sourceIds[0]! }, people);
-  ctx.tell({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
+  ctx.publish({ kind: 'pending', subject: sourceIds[0]! }, people);
+  ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
-async function lowerUnread(ctx: TenantContext, gone: readonly Omit<Gone, 'id'>[]): Promise<void> {
+async function lowerUnread(ctx: TenantContext, gone: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {
   const unread = Map.groupBy(
     gone.filter((row) => row.read_at === null && row.in_bell),
     (row) => row.person_id,

@@ -9,7 +9,7 @@ import { findRecognition, type RecognitionFacts } from '../recognition/public.ts
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
-import { postNotices, tellMentionedBelow } from './posts/reactions.ts';
+import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
 
@@ -27,7 +27,7 @@ function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, pos
   };
 }
 
-async function tellRecipients(
+async function notifyRecipients(
   ctx: TenantContext,
   recognitionId: string,
   recipientIds: readonly string[],
@@ -43,7 +43,7 @@ async function tellRecipients(
     recipients.map((recipient) => receivedNotice(recognition, recipient, post.id)),
   );
   const people = recipients.filter((recipient) => recipient.points > 0).map((recipient) => recipient.personId);
-  if (people.length > 0) ctx.tell({ kind: 'points', subject: recognitionId }, people);
+  if (people.length > 0) ctx.publish({ kind: 'points', subject: recognitionId }, people);
 }
 
 function decidersOf(recognition: RecognitionFacts, recipient: Recipient, admins: readonly string[]): string[] {
@@ -75,10 +75,14 @@ async function remind(ctx: TenantContext, activity: Activity<'recognition.remind
       sourceId: recipient.id,
     })),
   );
-  ctx.tell({ kind: 'pending', subject: recipient.id }, people);
+  ctx.publish({ kind: 'pending', subject: recipient.id }, people);
 }
 
-async function tellDeciders(ctx: TenantContext, recognitionId: string, recipientIds: readonly string[]): Promise<void> {
+async function notifyDeciders(
+  ctx: TenantContext,
+  recognitionId: string,
+  recipientIds: readonly string[],
+): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, recipientIds);
   if (!recognition) return;
   const admins = await adminsOf(ctx);
@@ -98,7 +102,7 @@ async function tellDeciders(ctx: TenantContext, recognitionId: string, recipient
     })),
   );
   await notify(ctx, notices);
-  ctx.tell({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
+  ctx.publish({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
 }
 
 const aboutRecipients: readonly NotificationEventType[] = [
@@ -116,7 +120,7 @@ const aboutDecisions: readonly NotificationEventType[] = [
 ];
 
 /** Takes the notices of a recognition away with it, and tells those whose points went back, and why. */
-async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.removed'>): Promise<void> {
+async function notifyRemoved(ctx: TenantContext, activity: Activity<'recognition.removed'>): Promise<void> {
   const { recipientIds, byAdmin } = activity.facts;
   await withdraw(ctx, recipientIds, aboutRecipients);
   const recognition = await findRecognition(ctx, activity.subjectId!, recipientIds);
@@ -143,7 +147,7 @@ async function tellRemoved(ctx: TenantContext, activity: Activity<'recognition.r
   await notify(ctx, [...receivers, ...giver]);
 }
 
-async function tellOfComment(ctx: TenantContext, activity: Activity<'posts.commented'>): Promise<void> {
+async function notifyOfComment(ctx: TenantContext, activity: Activity<'posts.commented'>): Promise<void> {
   const comment = await findComment(ctx, activity.subjectId!);
   if (!comment) return;
   const { postId, boost, mentions } = activity.facts;
@@ -152,7 +156,7 @@ async function tellOfComment(ctx: TenantContext, activity: Activity<'posts.comme
   people.delete(comment.authorId);
   // Who is mentioned hears of that alone, but of points that were added as well.
   if (boost === null) for (const id of mentions) people.delete(id);
-  await tellMentionedBelow(ctx, { ...comment, id: activity.subjectId!, postId }, mentions);
+  await notifyMentionedBelow(ctx, { ...comment, id: activity.subjectId!, postId }, mentions);
   const name = comment.authorName;
   const text = preview(comment.text, 150);
   await notify(
@@ -175,7 +179,7 @@ async function tellOfComment(ctx: TenantContext, activity: Activity<'posts.comme
 
 type Decided = 'recognition.approved' | 'recognition.rejected' | 'recognition.expired';
 
-async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promise<void> {
+async function notifyGiver(ctx: TenantContext, activity: Activity<Decided>): Promise<void> {
   const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
   const recipient = recognition?.recipients[0];
   if (!recognition || !recipient) return;
@@ -195,10 +199,10 @@ async function tellGiver(ctx: TenantContext, activity: Activity<Decided>): Promi
       sourceId: recipient.id,
     },
   ]);
-  ctx.tell({ kind: 'points', subject: recognition.id }, [recognition.giverId]);
+  ctx.publish({ kind: 'points', subject: recognition.id }, [recognition.giverId]);
 }
 
-async function tellOfReaction(ctx: TenantContext, activity: Activity<'posts.reacted'>): Promise<void> {
+async function notifyOfReaction(ctx: TenantContext, activity: Activity<'posts.reacted'>): Promise<void> {
   if (!activity.actorId) return;
   const postId = activity.subjectId!;
   const sourceId = derivedId(postId, activity.actorId);
@@ -225,22 +229,22 @@ async function tellOfReaction(ctx: TenantContext, activity: Activity<'posts.reac
 export const notificationsReactions: Reactions = {
   after: {
     'notifications.queued': (ctx, activity) => notifyPage(ctx, activity.subjectId!),
-    'recognition.published': (ctx, activity) => tellRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
-    'recognition.waiting': (ctx, activity) => tellDeciders(ctx, activity.subjectId!, activity.facts.recipientIds),
-    'recognition.approved': tellGiver,
-    'recognition.rejected': tellGiver,
-    'recognition.expired': tellGiver,
+    'recognition.published': (ctx, activity) => notifyRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
+    'recognition.waiting': (ctx, activity) => notifyDeciders(ctx, activity.subjectId!, activity.facts.recipientIds),
+    'recognition.approved': notifyGiver,
+    'recognition.rejected': notifyGiver,
+    'recognition.expired': notifyGiver,
     ...pointsNotices,
     ...postNotices,
     ...communitiesNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
-    'recognition.removed': tellRemoved,
+    'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
     'recognition.reminded': remind,
     'posts.removed': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
-    'posts.commented': tellOfComment,
-    'posts.reacted': tellOfReaction,
+    'posts.commented': notifyOfComment,
+    'posts.reacted': notifyOfReaction,
   },
 };
 

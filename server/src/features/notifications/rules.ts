@@ -32,10 +32,12 @@ export interface Facts {
 }
 
 /** What is told: an event with its facts. */
-type Told = { [Event in NotificationEventType]: { eventType: Event; facts: Facts[Event] } }[NotificationEventType];
+type NoticeContent = {
+  [Event in NotificationEventType]: { eventType: Event; facts: Facts[Event] };
+}[NotificationEventType];
 
 /** A notice to one person. The same person, kind and source is told once. */
-export type Notice = Told & {
+export type Notice = NoticeContent & {
   personId: string;
   deeplink: string;
   /** Who did it; nobody is told of their own act. */

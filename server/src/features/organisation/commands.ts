@@ -63,7 +63,7 @@ export async function update(ctx: PersonContext, input: Changes): Promise<Compan
   checkColour(input.brandColour);
   const fields = Object.entries(input).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {
-    ctx.unchanged('nothing was named');
+    ctx.noActivity('nothing was named');
     return detail(ctx);
   }
   const before = await ctx.db

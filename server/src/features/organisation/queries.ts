@@ -51,7 +51,7 @@ export async function client(
     name: row.name,
     subdomain: row.subdomain,
     logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
-    signInWays: ['password', ...kinds],
+    signInMethods: ['password', ...kinds],
     providers: providers as { id: string; kind: ProviderKind; name: string }[],
     mailFolder: demonstration === row.subdomain && smtp === null ? `${basename(dataFolder)}/outbox` : null,
   };

@@ -85,7 +85,7 @@ export async function languagesOf(
 }
 
 /** A person read with `refJson`, with the address of their picture. */
-export function seen(ctx: PersonContext, ref: PersonRef): PersonRef {
+export function presentPerson(ctx: PersonContext, ref: PersonRef): PersonRef {
   return { ...ref, imageUrl: pictureAddress(ctx, ref.imageUrl) };
 }
 

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { seesCelebration } from './rules.ts';
+import { canSeeCelebration } from './rules.ts';
 
 /** The columns of a `CardRow`. */
 export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;
@@ -82,7 +82,7 @@ interface DetailRow extends CardRow {
   mobile: string | null;
   gender: Gender | null;
   personal_email: string | null;
-  birthday_seen_by: Audience | null;
+  birthday_visibility: Audience | null;
   my_manager: string | null;
 }
 
@@ -92,7 +92,7 @@ function detailQueries(ctx: PersonContext, id: string) {
     rawQuery<DetailRow>(
       ctx.db,
       sql`select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.joined_on,
-            p.manager_id, p.born_on, p.mobile, p.gender, p.personal_email, f.birthday_seen_by,
+            p.manager_id, p.born_on, p.mobile, p.gender, p.personal_email, f.birthday_visibility,
             (select me.manager_id from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id}) as my_manager
           from people p
           left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
@@ -157,7 +157,7 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
   const own = row.id === ctx.person.id || isAdmin(ctx.person.role);
   const me = { id: ctx.person.id, managerId: row.my_manager };
   const birthdayShown =
-    own || seesCelebration(row.birthday_seen_by ?? 'nobody', me, { id: row.id, managerId: row.manager_id });
+    own || canSeeCelebration(row.birthday_visibility ?? 'nobody', me, { id: row.id, managerId: row.manager_id });
   return {
     ...cardOf(ctx, row),
     email: row.email,

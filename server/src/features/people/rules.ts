@@ -25,6 +25,6 @@ export function isTeam(a: Placed, b: Placed): boolean {
 }
 
 /** Whether `viewer` sees a celebration that its owner shows to `audience`. */
-export function seesCelebration(audience: Audience, viewer: Placed, owner: Placed): boolean {
+export function canSeeCelebration(audience: Audience, viewer: Placed, owner: Placed): boolean {
   return audience === 'everyone' || (audience === 'team' && isTeam(viewer, owner));
 }

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { addPointValue, pointValueOn } from '../organisation/public.ts';
-import { allowancesQuery, settle } from './allowance/commands.ts';
+import { allowancesQuery, updateAllowances } from './allowance/commands.ts';
 import { rulesNow } from './allowance/queries.ts';
 import { noticeDays } from './rules.ts';
 
@@ -34,7 +34,7 @@ export async function openMonths(ctx: TenantContext, after: string | null): Prom
   const ids = (await people.execute()).map(({ id }) => id);
   if (ids.length === 0) return null;
   const [rows] = await pipeline(ctx.db, [allowancesQuery(ctx, ids)]);
-  const changed = await settle(ctx, rows);
+  const changed = await updateAllowances(ctx, rows);
   if (changed > 0) {
     await ctx.record('points.monthOpened', null, { month: monthIn(rows[0]!.time_zone, ctx.now), people: changed });
   }

@@ -56,7 +56,7 @@ describe('the allowance', () => {
       expect(lines.items.map(({ kind, points }) => `${kind} ${points}`).toSorted()).toEqual([
         'allowance_issued 200',
         'allowance_issued 200',
-        'allowance_lapsed -150',
+        'allowance_expired -150',
         'recognition_given -20',
         'recognition_given -50',
       ]);

@@ -117,11 +117,11 @@ export const kindGroups = {
     'decision_taken_back',
     'allowance_held',
     'hold_returned',
-    'hold_lapsed',
+    'hold_expired',
   ],
   store: ['redeemed', 'redemption_returned'],
   grants: ['granted', 'adjusted', 'grant_undone'],
   wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone'],
-  monthly: ['allowance_issued', 'allowance_lapsed', 'allowance_changed', 'leaver_lapsed'],
+  monthly: ['allowance_issued', 'allowance_expired', 'allowance_changed', 'leaver_expired'],
   expired: ['earned_expired', 'leaver_forfeited', 'leaver_restored'],
 } as const satisfies Record<string, readonly TransferKind[]>;

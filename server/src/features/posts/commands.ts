@@ -31,7 +31,7 @@ export async function react(
     .executeTakeFirst();
   const old = (before?.reaction ?? null) as ReactionKind | null;
   if (old === reaction) {
-    ctx.unchanged('the reaction is the same');
+    ctx.noActivity('the reaction is the same');
     return { ...reactionsOf(await countsOf(ctx, id)), myReaction: reaction };
   }
   const changes = [...(old ? [counter(old, -1)] : []), ...(reaction ? [counter(reaction, 1)] : [])];
@@ -43,7 +43,7 @@ export async function react(
     ),
   ]);
   await ctx.record('posts.reacted', id, { reaction });
-  ctx.tell({ kind: 'post.changed', subject: id }, await audienceOf(ctx, post));
+  ctx.publish({ kind: 'post.changed', subject: id }, await audienceOf(ctx, post));
   return { ...reactionsOf(updated.rows[0]!), myReaction: reaction };
 }
 

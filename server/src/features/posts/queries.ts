@@ -8,7 +8,7 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
-import { refJson, seen } from '../people/public.ts';
+import { refJson, presentPerson } from '../people/public.ts';
 import { visible } from './visibility/queries.ts';
 import { postColumns, postOf, postsQuery } from './writing/queries.ts';
 
@@ -90,7 +90,7 @@ export async function reactions(
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);
   return {
-    items: items.map((row) => ({ ...row, person: seen(ctx, row.person), at: row.at.toISOString() })),
+    items: items.map((row) => ({ ...row, person: presentPerson(ctx, row.person), at: row.at.toISOString() })),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.at, last.person.id]) : null,
   };
 }

@@ -58,7 +58,7 @@ async function unpublish(ctx: TenantContext, recognitionId: string): Promise<voi
     await ctx.db.deleteFrom('post_viewers').where('post_id', '=', post.id).execute();
     await addViewers(ctx, post, await viewersOf(ctx, recognition));
   } else await ctx.db.deleteFrom('posts').where('id', '=', post.id).execute();
-  ctx.tell({ kind: 'post.changed', subject: post.id }, before);
+  ctx.publish({ kind: 'post.changed', subject: post.id }, before);
 }
 
 /** The post of a recognition that was taken away is hidden at once and forgotten after thirty days. */
@@ -69,16 +69,16 @@ async function hide(ctx: TenantContext, recognitionId: string): Promise<void> {
     .where('recognition_id', '=', recognitionId)
     .returning(['id', 'visibility', 'community_id'])
     .executeTakeFirst();
-  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (post) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
 }
 
-async function tellChanged(ctx: TenantContext, recognitionId: string): Promise<void> {
+async function publishChanged(ctx: TenantContext, recognitionId: string): Promise<void> {
   const post = await ctx.db
     .selectFrom('posts')
     .select(['id', 'visibility', 'community_id'])
     .where('recognition_id', '=', recognitionId)
     .executeTakeFirst();
-  if (post) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (post) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
 }
 
 async function addViewers(
@@ -136,8 +136,8 @@ async function publish(ctx: TenantContext, recognitionId: string, recipientIds: 
   const { communityId, visibility } = recognition;
   if (communityId) await markActive(ctx, communityId);
   const audience = await audienceOf(ctx, { id: post.id, visibility, community_id: communityId });
-  if (made) ctx.tell({ kind: 'post', subject: post.id, ...(communityId && { communityId }) }, audience);
-  else ctx.tell({ kind: 'post.changed', subject: post.id }, audience);
+  if (made) ctx.publish({ kind: 'post', subject: post.id, ...(communityId && { communityId }) }, audience);
+  else ctx.publish({ kind: 'post.changed', subject: post.id }, audience);
 }
 
 /** The posts of a community go with it. */
@@ -164,7 +164,7 @@ export const postsReactions: Reactions = {
     'recognition.published': (ctx, activity) => publish(ctx, activity.subjectId!, activity.facts.recipientIds),
     'recognition.undone': (ctx, activity) => hide(ctx, activity.subjectId!),
     'recognition.removed': (ctx, activity) => hide(ctx, activity.subjectId!),
-    'recognition.edited': (ctx, activity) => tellChanged(ctx, activity.subjectId!),
+    'recognition.edited': (ctx, activity) => publishChanged(ctx, activity.subjectId!),
     'recognition.takenBack': (ctx, { facts }) =>
       facts.was === 'approved' ? unpublish(ctx, facts.recognitionId) : Promise.resolve(),
   },

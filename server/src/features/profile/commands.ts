@@ -61,15 +61,15 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
 
 /** Changes what people keep of themselves. */
 export async function editProfile(ctx: PersonContext, input: Changes): Promise<Profile> {
-  if (!(await changeOwn(ctx, input))) ctx.unchanged('nothing differs');
+  if (!(await changeOwn(ctx, input))) ctx.noActivity('nothing differs');
   return profile(ctx);
 }
 
 const preferred = {
   theme: 'theme',
   language: 'language',
-  birthdaySeenBy: 'birthday_seen_by',
-  anniversarySeenBy: 'anniversary_seen_by',
+  birthdayVisibility: 'birthday_visibility',
+  anniversaryVisibility: 'anniversary_visibility',
   employeeColumns: 'employee_columns',
 } as const;
 
@@ -90,17 +90,17 @@ export async function preferOwn(
 }
 
 /** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */
-export async function introduce(
+export async function onboard(
   ctx: PersonContext,
   input: Parsed<Own['profile.onboard']>,
 ): Promise<Answer<Own['profile.onboard']>> {
   const before = await myRow(ctx);
   const asked = await ctx.db
     .selectFrom('preferences')
-    .select('introduced_at')
+    .select('onboarded_at')
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (asked?.introduced_at) throw fail('profile.onboarded');
+  if (asked?.onboarded_at) throw fail('profile.onboarded');
   const missing = {
     designation: before.designation ?? input.designation ?? null,
     department: before.department ?? input.department ?? null,
@@ -116,7 +116,7 @@ export async function introduce(
   if (name !== before.name) {
     await writeSearchTerms(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
   }
-  await savePreferences(ctx, { birthday_seen_by: input.birthdaySeenBy, introduced_at: ctx.now });
+  await savePreferences(ctx, { birthday_visibility: input.birthdayVisibility, onboarded_at: ctx.now });
   await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });
   return profile(ctx);
 }

@@ -83,7 +83,7 @@ describe('the own profile', () => {
     const { asha, ravi, lead, boss, admin } = org.people;
     const secret = { mobile: '+91 90000 55555', personalEmail: 'ravi.secret@home.example', dateOfBirth: '1977-11-23' };
     await ravi!.ok('profile.edit', secret);
-    await ravi!.ok('profile.prefer', { birthdaySeenBy: 'everyone' });
+    await ravi!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
     for (const who of [asha, lead, boss]) {
       const seen = await who!.ok('people.detail', { id: ravi!.id });
       expect([seen.personal, seen.birthday]).toEqual([null, '11-23']);
@@ -108,17 +108,17 @@ describe('the own profile', () => {
           async (who) => (await who!.ok('people.detail', { id: asha!.id })).birthday !== null,
         ),
       );
-    expect((await asha!.ok('profile.preference')).birthdaySeenBy).toBe('nobody');
+    expect((await asha!.ok('profile.preference')).birthdayVisibility).toBe('nobody');
     expect(await seenBy()).toEqual([false, false, false, false]);
-    await asha!.ok('profile.prefer', { birthdaySeenBy: 'team' });
+    await asha!.ok('profile.prefer', { birthdayVisibility: 'team' });
     expect(await seenBy()).toEqual([true, true, false, false]);
-    await asha!.ok('profile.prefer', { birthdaySeenBy: 'everyone' });
+    await asha!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
     expect(await seenBy()).toEqual([true, true, true, true]);
   });
 
   test('PPL-06 settings are kept one by one and the others stay', async () => {
     const { far } = org.people;
-    await far!.ok('profile.prefer', { theme: 2, anniversarySeenBy: 'team' });
+    await far!.ok('profile.prefer', { theme: 2, anniversaryVisibility: 'team' });
     await far!.ok('profile.prefer', { timeZone: 'Europe/Lisbon' });
     await far!.ok('profile.prefer', { personalEmail: 'far@home.example' });
     await far!.ok('profile.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 18 } } });
@@ -127,8 +127,8 @@ describe('the own profile', () => {
     expect(own).toEqual({
       theme: 2,
       language: 'en',
-      birthdaySeenBy: 'nobody',
-      anniversarySeenBy: 'team',
+      birthdayVisibility: 'nobody',
+      anniversaryVisibility: 'team',
       timeZone: 'Europe/Lisbon',
       personalEmail: 'far@home.example',
       employeeColumns: null,
@@ -147,7 +147,7 @@ describe('the first sign-in', () => {
       'dateOfBirth',
       'gender',
     ]);
-    const few = await admin!.call('profile.onboard', { birthdaySeenBy: 'team', gender: 'female' });
+    const few = await admin!.call('profile.onboard', { birthdayVisibility: 'team', gender: 'female' });
     expect([few.status, few.body.errors]).toEqual([
       400,
       {
@@ -164,7 +164,7 @@ describe('the first sign-in', () => {
       dateOfJoining: '2020-02-03',
       dateOfBirth: '1988-05-06',
       gender: 'female',
-      birthdaySeenBy: 'team',
+      birthdayVisibility: 'team',
     };
     expect(await admin!.ok('profile.onboard', whole)).toMatchObject({
       name: 'Neha Kulkarni',
@@ -172,7 +172,7 @@ describe('the first sign-in', () => {
       asks: null,
     });
     expect((await admin!.ok('people.list', { search: 'kulk' })).items).toHaveLength(1);
-    const again = await admin!.call('profile.onboard', { birthdaySeenBy: 'nobody' });
+    const again = await admin!.call('profile.onboard', { birthdayVisibility: 'nobody' });
     expect([again.status, again.body.code]).toEqual([409, 'profile.onboarded']);
   });
 
@@ -184,7 +184,7 @@ describe('the first sign-in', () => {
       designation: 'Owner',
       department: 'All',
       dateOfJoining: '1999-01-01',
-      birthdaySeenBy: 'everyone',
+      birthdayVisibility: 'everyone',
     };
     const after = await ravi!.ok('profile.onboard', given);
     expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: null });

@@ -21,7 +21,7 @@ interface ProfileRow extends CardRow {
   gender: Profile['gender'];
   time_zone: string;
   personal_email: string | null;
-  introduced_at: Date | null;
+  onboarded_at: Date | null;
   points: number | null;
   theme: ThemePreference | null;
   language: Language;
@@ -36,7 +36,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
-      ${languageOf(ctx, sql.ref('p.id'))} as language, f.introduced_at,
+      ${languageOf(ctx, sql.ref('p.id'))} as language, f.onboarded_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department) end as manager
@@ -61,7 +61,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: row.reports,
     personalEmail: row.personal_email,
-    asks: row.introduced_at === null ? missingOf(row) : null,
+    asks: row.onboarded_at === null ? missingOf(row) : null,
     preference: { theme: row.theme ?? themePreference.system, language: row.language },
   };
 }
@@ -82,13 +82,13 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
   const { rows } = await sql<{
     theme: ThemePreference | null;
     language: Language;
-    birthday_seen_by: Audience | null;
-    anniversary_seen_by: Audience | null;
+    birthday_visibility: Audience | null;
+    anniversary_visibility: Audience | null;
     employee_columns: EmployeeColumn[] | null;
     time_zone: string | null;
     personal_email: string | null;
   }>`
-    select f.theme, ${languageOf(ctx, sql.ref('p.id'))} as language, f.birthday_seen_by, f.anniversary_seen_by, f.employee_columns,
+    select f.theme, ${languageOf(ctx, sql.ref('p.id'))} as language, f.birthday_visibility, f.anniversary_visibility, f.employee_columns,
       p.time_zone, p.personal_email
     from people p
     left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
@@ -97,8 +97,8 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
   return {
     theme: row.theme ?? themePreference.system,
     language: row.language,
-    birthdaySeenBy: row.birthday_seen_by ?? 'nobody',
-    anniversarySeenBy: row.anniversary_seen_by ?? 'everyone',
+    birthdayVisibility: row.birthday_visibility ?? 'nobody',
+    anniversaryVisibility: row.anniversary_visibility ?? 'everyone',
     timeZone: row.time_zone,
     personalEmail: row.personal_email,
     employeeColumns: row.employee_columns,

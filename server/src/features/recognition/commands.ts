@@ -247,7 +247,7 @@ async function write(
   ]);
 }
 
-async function tellOthers(
+async function publishToOthers(
   ctx: PersonContext,
   recognitionId: string,
   recipients: readonly NewRecipient[],
@@ -288,7 +288,7 @@ export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recog
     write(ctx, form, loaded, recognitionId, recipients),
   ]);
   await attachPictures(ctx, recognitionId, form.pictures);
-  await tellOthers(ctx, recognitionId, recipients);
+  await publishToOthers(ctx, recognitionId, recipients);
   return {
     id: recognitionId,
     status: overall(recipients.map(({ status }) => status)),

@@ -1,9 +1,9 @@
-import type { Approval, RecipientState, SeenBy } from '@apprecio/contract/recognition/operations';
+import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
 export { boost } from './boosts/commands.ts';
-export { type PictureRow, picturesJson, seenPictures } from './pictures/queries.ts';
+export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
 export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
 export { waitingQueries } from './waiting/queries.ts';
@@ -15,7 +15,7 @@ export interface RecognitionFacts {
   giverName: string;
   message: string;
   valueName: string | null;
-  visibility: SeenBy;
+  visibility: ShownVisibility;
   communityId: string | null;
   publishedAt: Date | null;
   removedReason: string | null;

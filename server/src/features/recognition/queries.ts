@@ -9,7 +9,7 @@ import type {
   PendingRecipient,
   recognition,
   RecognitionType,
-  SeenBy,
+  ShownVisibility,
 } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,8 +18,8 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { communityNameJson, readableIn } from '../communities/public.ts';
-import { refJson, seen } from '../people/public.ts';
-import { picturesJson, type PictureRow, seenPictures } from './pictures/queries.ts';
+import { refJson, presentPerson } from '../people/public.ts';
+import { picturesJson, type PictureRow, presentPictures } from './pictures/queries.ts';
 import { changesOf, isFresh, mayDecide } from './rules.ts';
 
 type Recognition = typeof recognition;
@@ -68,7 +68,7 @@ export interface RecipientRow {
   message: string;
   value_ids: string[];
   pictures: PictureRow[];
-  visibility: SeenBy;
+  visibility: ShownVisibility;
   community: PendingRecipient['community'];
   /** Whether I may read what stands where it stands. */
   readable: boolean;
@@ -156,13 +156,13 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
   return {
     id: row.id,
     recognitionId: row.recognition_id,
-    giver: seen(ctx, row.giver),
-    person: seen(ctx, row.person),
+    giver: presentPerson(ctx, row.giver),
+    person: presentPerson(ctx, row.person),
     points: row.points,
     note: row.note,
     message: row.message,
     valueIds: row.value_ids,
-    pictures: seenPictures(ctx, row.pictures),
+    pictures: presentPictures(ctx, row.pictures),
     visibility: row.visibility,
     community: row.community,
     typeName: row.type_name,

@@ -40,14 +40,14 @@ export interface BatchesTable {
   state: string;
   made_by: string;
   made_at: Date;
-  committed_at: Date | null;
+  applied_at: Date | null;
   title: string | null;
   options: Generated<Json>;
   counts: Generated<Json>;
   total: Generated<number>;
   done: Generated<number>;
   undone_at: Date | null;
-  committed_by: string | null;
+  applied_by: string | null;
   undone_by: string | null;
 }
 
@@ -619,9 +619,9 @@ export interface PreferencesTable {
   theme: Generated<number>;
   language: string | null;
   updated_at: Date;
-  birthday_seen_by: Generated<string>;
-  anniversary_seen_by: Generated<string>;
-  introduced_at: Date | null;
+  birthday_visibility: Generated<string>;
+  anniversary_visibility: Generated<string>;
+  onboarded_at: Date | null;
   employee_columns: string[] | null;
 }
 
@@ -1010,7 +1010,7 @@ export interface Tables {
 export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
-  batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'committed_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'committed_by', 'undone_by'],
+  batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
   community_invitations: ['organisation_id', 'community_id', 'person_id', 'id', 'invited_by', 'invited_at'],
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
@@ -1059,7 +1059,7 @@ export const columns = {
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by'],
-  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_seen_by', 'anniversary_seen_by', 'introduced_at', 'employee_columns'],
+  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],
   pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at', 'parked_at', 'problem'],
   reactions_due: ['organisation_id', 'activity_id', 'activity_at', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],

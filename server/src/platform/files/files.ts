@@ -59,19 +59,24 @@ export function addressOf(file: FileName, secretKey: string, now: Date, life: 'p
 interface Presenting {
   organisationId: string;
   now: Date;
-  edge: { config: { secretKey: string } };
+  requestContext: { config: { secretKey: string } };
 }
 
 /** The address of one stored size of a post’s picture or film, good until the end of the next day. */
 export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
-  return addressOf({ organisationId: ctx.organisationId, fileId, name }, ctx.edge.config.secretKey, ctx.now, 'picture');
+  return addressOf(
+    { organisationId: ctx.organisationId, fileId, name },
+    ctx.requestContext.config.secretKey,
+    ctx.now,
+    'picture',
+  );
 }
 
 /** The address of a stored picture (its file id) in the size for cards and lists, 192 pixels; null without one. */
 export function pictureAddress(ctx: Presenting, fileId: string | null): string | null {
   if (fileId === null) return null;
   const file = { organisationId: ctx.organisationId, fileId, name: '192.webp' };
-  return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'picture');
+  return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'picture');
 }
 
 interface Asked {

@@ -35,7 +35,7 @@ interface Stored {
 
 // Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
 async function checkRoom(ctx: PersonContext, bytes: number, field: string): Promise<void> {
-  const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.edge.config;
+  const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.requestContext.config;
   const unposted = await ctx.db
     .selectFrom('files')
     .select([
@@ -130,7 +130,7 @@ export async function keepExport(ctx: PersonExternalContext, name: string, text:
   const bytes = new TextEncoder().encode(text);
   const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, field: null });
   const file = { organisationId: ctx.organisationId, fileId, name };
-  return addressOf(file, ctx.edge.config.secretKey, ctx.now, 'export');
+  return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'export');
 }
 
 /** A photo as it was stored, in the sizes of `photoWidths`. */

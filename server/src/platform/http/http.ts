@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { present } from '../clock.ts';
-import { type Bound, type Edge } from '../context.ts';
+import { type Route, type RequestContext } from '../context.ts';
 import { Failure, fail, isUnavailable } from '../fail.ts';
 import { registerFiles } from '../files/files.ts';
 import { perform } from '../operation.ts';
@@ -54,12 +54,12 @@ function readBearer(services: Services, request: FastifyRequest): void {
   }
 }
 
-/** The name of a cookie: host-only, and bound to https where the product is served so. */
+/** The name of a cookie: host-only, and route to https where the product is served so. */
 function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
   return services.config.publicUrl.protocol === 'https:' ? `__Host-apprecio_${kind}` : `apprecio_${kind}`;
 }
 
-function edgeOf(services: Services, request: FastifyRequest, reply: FastifyReply): Edge {
+function requestContextOf(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
   const { config } = services;
   const secure = config.publicUrl.protocol === 'https:';
   const kept = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
@@ -130,8 +130,8 @@ async function rawInput(operation: Operation, request: FastifyRequest): Promise<
   return { ...(request.body as object | undefined), ...params };
 }
 
-function parseInput(bound: Bound, raw: unknown): unknown {
-  const parsed = z.safeParse(bound.operation.input, raw);
+function parseInput(route: Route, raw: unknown): unknown {
+  const parsed = z.safeParse(route.operation.input, raw);
   if (!parsed.success) throw fail('request.invalid', { errors: fieldErrors(parsed.error) });
   return parsed.data;
 }
@@ -181,24 +181,24 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
 
-function addOperation(app: FastifyInstance, services: Services, bound: Bound, path: string): void {
-  const { operation } = bound;
+function addOperation(app: FastifyInstance, services: Services, route: Route, path: string): void {
+  const { operation } = route;
   app.route({
     method: operation.method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
-    config: { operation: bound.name, counted: countedAs(operation) },
+    config: { operation: route.name, counted: countedAs(operation) },
     preParsing: async (request, _reply, payload) => {
       if (operation.access !== 'public')
         checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
       return payload;
     },
     handler: async (request, reply) => {
-      const edge = edgeOf(services, request, reply);
+      const requestContext = requestContextOf(services, request, reply);
       const idempotencyKey = request.headers['idempotency-key'];
       const answerTo = async () => {
         const input = await rawInput(operation, request);
-        return perform(services, bound, { requestId: request.id, input, idempotencyKey, edge }, parseInput);
+        return perform(services, route, { requestId: request.id, input, idempotencyKey, requestContext }, parseInput);
       };
       const uploads = request.isMultipart() ? request.claims?.personId : undefined;
       const answer = uploads ? await inUploadTurn(uploads, request.raw, answerTo) : await answerTo();
@@ -237,7 +237,7 @@ function observe(app: FastifyInstance, services: Services): void {
 }
 
 /** All operations over HTTP, with request ids, limits, security headers and one error body. Not yet listening. */
-export async function makeHttp(services: Services, operations: readonly Bound[]): Promise<FastifyInstance> {
+export async function makeHttp(services: Services, operations: readonly Route[]): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     logger: false,
@@ -266,9 +266,9 @@ export async function makeHttp(services: Services, operations: readonly Bound[])
   await registerRates(app, config);
   observe(app, services);
   registerCompression(app);
-  for (const bound of operations) {
-    const { path, aliases = [] } = bound.operation;
-    for (const each of [path, ...aliases]) addOperation(app, services, bound, each);
+  for (const route of operations) {
+    const { path, aliases = [] } = route.operation;
+    for (const each of [path, ...aliases]) addOperation(app, services, route, each);
   }
   registerFiles(app, services);
   registerStream(app, services);

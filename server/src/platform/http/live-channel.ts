@@ -3,8 +3,8 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /** Who is told of what is heard: each NOTIFY, and that some may have been missed. */
-export interface Hearing {
-  heard(channel: string, payload: string): void;
+export interface LiveListener {
+  received(channel: string, payload: string): void;
   missed(): void;
 }
 
@@ -28,7 +28,7 @@ function letGo(client: pg.Client): void {
  */
 export class LiveChannel {
   private readonly url: string;
-  private readonly hearing: Hearing;
+  private readonly listener: LiveListener;
   private readonly metrics: Metrics;
   private readonly log: Log;
   private readonly patience: Patience;
@@ -39,12 +39,12 @@ export class LiveChannel {
 
   constructor(
     url: string,
-    hearing: Hearing,
+    listener: LiveListener,
     { metrics, log }: { metrics: Metrics; log: Log },
     patience: Patience = { everyMs: 60_000, answerMs: 5000 },
   ) {
     this.url = url;
-    this.hearing = hearing;
+    this.listener = listener;
     this.metrics = metrics;
     this.log = log;
     this.patience = patience;
@@ -70,7 +70,7 @@ export class LiveChannel {
       query_timeout: answerMs,
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => this.hearing.heard(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => this.listener.received(channel, payload));
     client.once('end', () => this.lose(client));
     try {
       await client.connect();
@@ -103,7 +103,7 @@ export class LiveChannel {
   private comeBack(): void {
     this.returning = setTimeout(() => {
       this.connect().then(
-        () => this.hearing.missed(),
+        () => this.listener.missed(),
         () => this.comeBack(),
       );
     }, againMs);

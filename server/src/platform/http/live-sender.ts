@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { GroupChange, Told } from '../activity.ts';
+import type { GroupChange, PublishedEvent } from '../activity.ts';
 import type { Log } from '../observability/log.ts';
 
 /** What travels between processes: a live event with its audience, or a change of a group. */
-export type Message = { organisationId: string } & (Told | GroupChange);
+export type Message = { organisationId: string } & (PublishedEvent | GroupChange);
 
 const gatheredMs = 5;
 const payloadAtMost = 7000;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Audience, Group, GroupChange, Told } from '../activity.ts';
+import type { Audience, Group, GroupChange, PublishedEvent } from '../activity.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { LiveChannel } from './live-channel.ts';
@@ -36,8 +36,11 @@ export class LiveHub {
     this.metrics = metrics;
     this.log = log;
     this.sender = new LiveSender(pool, log);
-    const hearing = { heard: (name: string, text: string) => this.hear(name, text), missed: () => this.beginAnew() };
-    this.channel = new LiveChannel(url, hearing, { metrics, log });
+    const listener = {
+      received: (name: string, text: string) => this.receive(name, text),
+      missed: () => this.beginAnew(),
+    };
+    this.channel = new LiveChannel(url, listener, { metrics, log });
   }
 
   /** @throws Error when the database cannot be connected to */
@@ -46,8 +49,8 @@ export class LiveHub {
   }
 
   /** Sends events and changes of groups to every process. */
-  publish(organisationId: string, told: readonly (Told | GroupChange)[]): void {
-    this.sender.publish(told.map((one) => ({ organisationId, ...one })));
+  publish(organisationId: string, events: readonly (PublishedEvent | GroupChange)[]): void {
+    this.sender.publish(events.map((one) => ({ organisationId, ...one })));
   }
 
   /** Wakes the worker, at most once in five milliseconds. */
@@ -96,7 +99,7 @@ export class LiveHub {
     return `: beat\nid: ${this.history.position}\n\n`;
   }
 
-  private hear(channel: string, payload: string): void {
+  private receive(channel: string, payload: string): void {
     if (channel === 'wake') {
       this.onWake?.();
       return;
@@ -111,7 +114,7 @@ export class LiveHub {
     }
   }
 
-  private deliver({ organisationId, event, to }: Told & { organisationId: string }): void {
+  private deliver({ organisationId, event, to }: PublishedEvent & { organisationId: string }): void {
     const text = this.history.textOf(this.history.add(organisationId, event, to));
     for (const room of roomsOf(to)) for (const stream of this.rooms.of(organisationId, room)) stream.send(text);
     if (event.kind !== 'session.ended') return;

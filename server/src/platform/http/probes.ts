@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Bound } from '../context.ts';
+import type { Route } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Services } from '../services.ts';
 import { openApi, openApiPage } from './openapi.ts';
@@ -14,7 +14,7 @@ function isFromHere(request: FastifyRequest): boolean {
 }
 
 /** Health, readiness, metrics, the OpenAPI document and its page. */
-export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Bound[]): void {
+export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Route[]): void {
   // Describing everything takes as long as all else that a start does, and few ask.
   let known: { document: ReturnType<typeof openApi>; page: string } | undefined;
   const describe = () => {

@@ -22,7 +22,7 @@ function load(source: string): void {
 }
 
 /** Tells the script of the installation of a page view, as `page_view` in `dataLayer`, and loads it for the first. */
-export function tellAnalytics(page: string): void {
+export function countPageView(page: string): void {
   if (!script || beganPrivate || isPrivatePage(window.location.pathname)) return;
   const holder = globalThis as { dataLayer?: object[] };
   holder.dataLayer ??= [];

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { request } from '../../lib/api/request.ts';
 import { subdomainOf } from '../../lib/session/host.ts';
 import { readToken } from '../../lib/session/session.ts';
-import { tellAnalytics } from './analytics.ts';
+import { countPageView } from './analytics.ts';
 
 /** The pattern of the page on screen, such as `/people/{personId}`; null where no page was found. */
 function patternOf(router: AnyRouter): string | null {
@@ -20,7 +20,7 @@ export function countPageViews(router: AnyRouter): () => void {
     const page = patternOf(router);
     if (pathname === seen || page === null) return;
     seen = pathname;
-    tellAnalytics(page);
+    countPageView(page);
     const token = readToken() ?? undefined;
     // On the bare host nobody's organisation is known before sign-in, so there is nothing to count for.
     if (!token && subdomainOf(window.location.hostname) === null) return;

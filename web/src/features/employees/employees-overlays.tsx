@@ -4,9 +4,9 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { BatchesDialog } from './batches/batches-dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
-import { LeaveDialog } from './offboarding/leave-dialog.tsx';
 import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
-import { ListsDialog } from './org-fields/lists-dialog.tsx';
+import { OffboardingDialog } from './offboarding/offboarding-dialog.tsx';
+import { OrgFieldsDialog } from './org-fields/org-fields-dialog.tsx';
 import { inviteDialog } from './public.tsx';
 import { AddSheet } from './records/add-sheet.tsx';
 import { EditSheet } from './records/edit-sheet.tsx';
@@ -35,7 +35,7 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
     case 'invite':
       return <inviteDialog.Part onClose={close} />;
     case 'lists':
-      return <ListsDialog onClose={close} onBatch={(batchId) => onDone(t('orgFields.renamed'), batchId)} />;
+      return <OrgFieldsDialog onClose={close} onBatch={(batchId) => onDone(t('orgFields.renamed'), batchId)} />;
     case 'leavers':
       return <LeaversDialog onClose={close} />;
     case 'batches':
@@ -65,7 +65,7 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
     case 'leave':
     case 'delete':
       return (
-        <LeaveDialog
+        <OffboardingDialog
           person={opened.person}
           deleting={opened.what === 'delete'}
           onClose={close}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
-import { useStable } from '../../lib/hooks/stable.ts';
+import { useEvent } from '../../lib/hooks/use-event.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import type { Sort } from '../../ui/data/table.tsx';
@@ -16,9 +16,9 @@ import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { KeptPlace } from '../../ui/layout/kept-place.tsx';
 import { openedPart } from '../../ui/layout/lazy.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { ReservedSpace } from '../../ui/layout/reserved-space.tsx';
 import { moodGroupsCard } from '../people/public.tsx';
 import { BulkActs } from './bulk/bulk-acts.tsx';
 import type { Opened, OverlaysProps } from './employees-overlays.tsx';
@@ -104,14 +104,14 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
       action: { label: t('undo'), onPress: () => setOpened({ what: 'undo', batchId }) },
       duration: 10_000,
     });
-  const act = useStable((which: RowAct, person: Employee) => {
+  const act = useEvent((which: RowAct, person: Employee) => {
     const what = sheets[which];
     if (what) setOpened({ what, person } as Opened);
     else void quick(which, person, undoToast);
   });
   const bulkDone = (batch: AnswerOf<'employees.bulk'>) => {
     const { skipped } = batch.counts;
-    if (skipped > 0 || batch.state !== 'committed') setOpened({ what: 'outcome', batchId: batch.id });
+    if (skipped > 0 || batch.state !== 'applied') setOpened({ what: 'outcome', batchId: batch.id });
     else undoToast(t('changedMany', { count: batch.total }), batch.id);
   };
   const clearChosen = useCallback(() => setChosen(new Set()), []);
@@ -127,7 +127,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
         {list.isError && people.length === 0 ? (
           <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <KeptPlace>
+          <ReservedSpace>
             <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
               {() =>
                 people.length > 0 ? (
@@ -155,7 +155,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
                 )
               }
             </Loading>
-          </KeptPlace>
+          </ReservedSpace>
         )}
       </Card>
       <div className="mt-4">

@@ -1,7 +1,7 @@
 import type { Notification } from '@apprecio/contract/notifications/operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { tellLive } from '../../lib/live/live.ts';
+import { publishLive } from '../../lib/live/live.ts';
 import { idOf, meera, samplePreference } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';
@@ -144,9 +144,9 @@ it('NOT-01 what changes while the list is fetched anew after an arrival is fetch
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   await within(panel).findByText('Nothing yet');
   const arrival = { kind: 'notification', subject: idOf(501), notificationEventType: 'POST_REACTED', told } as const;
-  act(() => tellLive(arrival));
+  act(() => publishLive(arrival));
   await waitFor(() => expect(asked).toBe(2));
-  act(() => tellLive({ kind: 'notifications.changed', subject: idOf(501) }));
+  act(() => publishLive({ kind: 'notifications.changed', subject: idOf(501) }));
   answers[1]!.resolve('Admin reacted');
   answers[2]!.resolve(told.title);
   expect(await within(panel).findByText(told.title)).toBeTruthy();

@@ -26,14 +26,14 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
         return { title: t(points > 0 ? 'kinds.cameBack' : 'kinds.taken'), sub };
       case 'decision_taken_back':
         return { title: t('kinds.reopened'), sub };
-      case 'hold_lapsed':
-        return { title: t('kinds.hold_lapsed'), sub };
-      case 'leaver_lapsed':
+      case 'hold_expired':
+        return { title: t('kinds.hold_expired'), sub };
+      case 'leaver_expired':
       case 'leaver_forfeited':
       case 'leaver_restored':
         return { title: t(`kinds.${kind}`), sub: t('subs.leaving') };
       case 'allowance_issued':
-      case 'allowance_lapsed':
+      case 'allowance_expired':
       case 'allowance_changed':
       case 'earned_expired':
         return { title: t(`kinds.${kind}`), sub: t(`subs.${kind}`) };

@@ -73,7 +73,7 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
         {...values.register('dateOfBirth')}
         label={person('fields.birth')}
         type="date"
-        aside={<Lens who={preference?.birthdaySeenBy ?? 'nobody'} to="/settings#celebrations" />}
+        aside={<Lens who={preference?.birthdayVisibility ?? 'nobody'} to="/settings#celebrations" />}
         help={t('birthHelp')}
         error={error('dateOfBirth')}
       />

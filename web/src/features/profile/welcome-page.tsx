@@ -41,7 +41,7 @@ function useIntroduction() {
   const form = useSchemaForm(
     async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
     {
-      birthdaySeenBy: 'nobody',
+      birthdayVisibility: 'nobody',
       ...(asked.includes('name') && { name: me.name }),
     },
   );
@@ -104,8 +104,8 @@ export function WelcomePage() {
             stacked
             label={t('birthday')}
             help={t('birthdayHelp')}
-            value={form.watch('birthdaySeenBy')}
-            onChange={(value) => form.setValue('birthdaySeenBy', value as 'nobody')}
+            value={form.watch('birthdayVisibility')}
+            onChange={(value) => form.setValue('birthdayVisibility', value as 'nobody')}
             options={(['nobody', 'team', 'everyone'] as const).map((value) => ({
               value,
               label: t(`audiences.${value}`),

@@ -1,13 +1,13 @@
 import type { Affected } from '@apprecio/contract/api/affected';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { QueryClient } from '@tanstack/react-query';
-import { renew } from '../hooks/renew.ts';
+import { refetch } from '../hooks/refetch.ts';
 
 /** Fetches again what is named and shown: reads by their name, or all reads of a prefix. */
-export async function renewAffected(client: QueryClient, names: readonly Affected[]): Promise<void> {
+export async function refetchAffected(client: QueryClient, names: readonly Affected[]): Promise<void> {
   if (names.length === 0) return;
   const all = new Set<unknown>(names);
-  await renew(client, {
+  await refetch(client, {
     predicate: ({ queryKey: [name] }) => all.has(name) || all.has(String(name).split('.', 1)[0]),
   });
 }
@@ -27,8 +27,8 @@ async function loadAffects() {
  * Fetches again what an operation declares that it affects, or all that is shown where that cannot be known; for work
  * that goes on after its answer, once that is done.
  */
-export async function renewAfter(client: QueryClient, name: OperationName): Promise<void> {
+export async function refetchAfter(client: QueryClient, name: OperationName): Promise<void> {
   const affects = await loadAffects();
-  if (affects) await renewAffected(client, affects[name] ?? []);
+  if (affects) await refetchAffected(client, affects[name] ?? []);
   else await client.invalidateQueries();
 }

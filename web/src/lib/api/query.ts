@@ -9,7 +9,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { renewAfter } from './affected.ts';
+import { refetchAfter } from './affected.ts';
 import { call, type CallOptions } from './client.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
@@ -83,10 +83,10 @@ export async function sendCommand<N extends OperationName>(
 ): Promise<AnswerOf<N>> {
   try {
     const answer = await call(name, input, options);
-    void renewAfter(client, name);
+    void refetchAfter(client, name);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && outdated.includes(error.status)) void renewAfter(client, name);
+    if (error instanceof ApiError && outdated.includes(error.status)) void refetchAfter(client, name);
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { liveAffects } from '@apprecio/contract/api/affected';
 import type { LiveEvent } from '@apprecio/contract/api/live';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { renewAffected } from '../api/affected.ts';
-import { renew } from '../hooks/renew.ts';
+import { refetchAffected } from '../api/affected.ts';
+import { refetch } from '../hooks/refetch.ts';
 import { onLive, useLive } from './live.ts';
 
 const kinds = Object.keys(liveAffects) as LiveEvent['kind'][];
@@ -15,10 +15,10 @@ const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'posts.list';
 export function useLiveAffects(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = kinds.map((kind) => onLive(kind, () => void renewAffected(client, liveAffects[kind])));
+    const stops = kinds.map((kind) => onLive(kind, () => void refetchAffected(client, liveAffects[kind])));
     return () => {
       for (const stop of stops) stop();
     };
   }, [client]);
-  useLive('resync', () => void renew(client, { predicate: mayMove }));
+  useLive('resync', () => void refetch(client, { predicate: mayMove }));
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@apprecio/contract/api/live';
 import { apiBase } from '../api/request.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
-import { tellLive } from './live.ts';
+import { publishLive } from './live.ts';
 
 /** What a block of the stream says: up to where the page has heard everything, an event, or both. */
 interface Heard {
@@ -17,7 +17,7 @@ let lastId: string | null = null;
 
 function hear({ id, event }: Heard): void {
   if (id !== null) lastId = id;
-  if (event) tellLive(event);
+  if (event) publishLive(event);
 }
 
 function readBlock(block: string): Heard | null {

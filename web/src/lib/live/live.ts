@@ -27,6 +27,6 @@ export function useLive<K extends Kind>(kind: K, handler: (event: EventOf<K>) =>
 }
 
 /** Tells everybody on this page who listens. */
-export function tellLive(event: LiveEvent): void {
+export function publishLive(event: LiveEvent): void {
   for (const handler of handlers.get(event.kind) ?? []) handler(event);
 }

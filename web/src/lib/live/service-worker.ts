@@ -1,10 +1,10 @@
-import { type PushedEvent, tellLive } from './live.ts';
+import { type PushedEvent, publishLive } from './live.ts';
 
 /** Registers the one service worker in production builds; `open` is called with a path when a notice is pressed. */
 export function registerServiceWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'push') tellLive(data.event);
+    if (data.type === 'push') publishLive(data.event);
     else if (data.type === 'open') open(data.deeplink);
   });
   window.addEventListener('load', () => {

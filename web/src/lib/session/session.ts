@@ -62,10 +62,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 export function endSession(): void {
   clear();
   expireDrafts();
-  tellEnd('refused');
+  announceEnd('refused');
 }
 
-function tellEnd(end: SessionEnd): void {
+function announceEnd(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
@@ -111,7 +111,7 @@ export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
   }
   memory = null;
   forgetPerson();
-  tellEnd(end);
+  announceEnd(end);
 }
 
 /** Where to come back to after sign-in, as the search of /login: nothing for Home alone; a query at / is a path of its own. */

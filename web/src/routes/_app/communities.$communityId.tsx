@@ -4,11 +4,11 @@ import { readCommunityTab } from '../../features/communities/community/community
 import { loadCommunity } from '../../features/communities/load-communities.ts';
 import { CommunityFeed } from '../../features/posts/feed/community-feed.tsx';
 import { CommunityReports } from '../../features/posts/moderation/community-reports.tsx';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/communities/$communityId')({
   staticData: { title: 'communities.community' },
-  validateSearch: asWritten<ReturnType<typeof readCommunityTab>>,
+  validateSearch: rawSearch<ReturnType<typeof readCommunityTab>>,
   loader: async ({ context, params }) => loadCommunity(context.queryClient, params.communityId),
   component: Page,
 });

@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CommunitiesPage } from '../../features/communities/communities-page.tsx';
 import { type CommunitiesView, readCommunitiesView } from '../../features/communities/communities-view.ts';
 import { loadCommunities } from '../../features/communities/load-communities.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/communities/')({
   staticData: { title: 'communities.communities' },
-  validateSearch: asWritten<CommunitiesView>,
+  validateSearch: rawSearch<CommunitiesView>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => loadCommunities(context.queryClient, deps),
   component: Page,

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NoticesPage } from '../../features/notifications/notices-page.tsx';
 import { type NoticesView, readNoticesView } from '../../features/notifications/notices-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { title: 'notifications.notifications' },
-  validateSearch: asWritten<NoticesView>,
+  validateSearch: rawSearch<NoticesView>,
   loader: async () => loadMessages('notifications'),
   component: Page,
 });

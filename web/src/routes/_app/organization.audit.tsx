@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
 import { type AuditView, readAuditView } from '../../features/audit/audit-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/audit')({
   staticData: { title: 'audit.audit' },
-  validateSearch: asWritten<AuditView>,
+  validateSearch: rawSearch<AuditView>,
   loader: async () => loadMessages('audit'),
   component: Page,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesPage } from '../../features/employees/employees-page.tsx';
 import { type EmployeesView, readEmployeesView } from '../../features/employees/employees-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/employees/')({
   staticData: { title: 'employees.employees' },
-  validateSearch: asWritten<EmployeesView>,
+  validateSearch: rawSearch<EmployeesView>,
   loader: async () => loadMessages('people', 'employees'),
   component: Page,
 });

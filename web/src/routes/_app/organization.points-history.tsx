@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { WalletPage } from '../../features/points/wallet/wallet-page.tsx';
 import { readWalletView, type WalletView } from '../../features/points/wallet/wallet-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/points-history')({
   staticData: { title: 'points.pointsHistory' },
-  validateSearch: asWritten<WalletView>,
+  validateSearch: rawSearch<WalletView>,
   loader: async () => loadMessages('points'),
   component: Page,
 });

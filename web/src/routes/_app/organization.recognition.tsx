@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readTypesTab, TypesPage, type TypesTab } from '../../features/recognition/types/types-page.tsx';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/recognition')({
   staticData: { title: 'recognition.recognitionTypes' },
-  validateSearch: asWritten<{ tab?: TypesTab }>,
+  validateSearch: rawSearch<{ tab?: TypesTab }>,
   loader: async () => loadMessages('recognition', 'recognition/types', 'recognition/queue'),
   component: Page,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WaysPage } from '../../features/auth/sign-in-methods/methods-page.tsx';
+import { MethodsPage } from '../../features/auth/sign-in-methods/methods-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/sign-in')({
   staticData: { title: 'auth.signInMethods' },
   loader: async () => loadMessages('auth'),
-  component: WaysPage,
+  component: MethodsPage,
 });

@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { loadPerson } from '../../features/people/load-people.ts';
 import { PersonPage, readDirection } from '../../features/people/person-page.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/people/$personId')({
   staticData: { title: 'people.person' },
-  validateSearch: asWritten<{ show?: 'given' }>,
+  validateSearch: rawSearch<{ show?: 'given' }>,
   loader: async ({ context, params }) => loadPerson(context.queryClient, params.personId),
   component: Page,
 });

@@ -3,11 +3,11 @@ import { loadPeople } from '../../features/people/load-people.ts';
 import { PeoplePage } from '../../features/people/people-page.tsx';
 import { type PeopleView, readPeopleView } from '../../features/people/people-view.ts';
 import { openGive } from '../../features/recognition/public.tsx';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/people/')({
   staticData: { title: 'people.people' },
-  validateSearch: asWritten<PeopleView>,
+  validateSearch: rawSearch<PeopleView>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => loadPeople(context.queryClient, deps),
   component: Page,

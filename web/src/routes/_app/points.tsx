@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PointsPage } from '../../features/points/points-page.tsx';
 import { type PointsView, readPointsView } from '../../features/points/points-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/points')({
   staticData: { title: 'points.points' },
-  validateSearch: asWritten<PointsView>,
+  validateSearch: rawSearch<PointsView>,
   loader: async () => loadMessages('points'),
   component: Page,
 });

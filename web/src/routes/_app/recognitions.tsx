@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PendingPage, type PendingTab, readPendingTab } from '../../features/recognition/queue/pending-page.tsx';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/recognitions')({
   staticData: { title: 'recognition.recognitions' },
-  validateSearch: asWritten<{ tab?: PendingTab }>,
+  validateSearch: rawSearch<{ tab?: PendingTab }>,
   loader: async () => loadMessages('recognition', 'recognition/queue', 'recognition/delegates'),
   component: Page,
 });

@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { loadStore } from '../../features/store/load-store.ts';
 import { StorePage } from '../../features/store/store-page.tsx';
 import { readStoreView, type StoreView } from '../../features/store/store-view.ts';
-import { asWritten } from '../../lib/hooks/address.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 
 export const Route = createFileRoute('/_app/store/')({
   staticData: { title: 'store.store' },
-  validateSearch: asWritten<StoreView>,
+  validateSearch: rawSearch<StoreView>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => loadStore(context.queryClient, deps),
   component: Page,

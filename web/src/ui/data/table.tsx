@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { useStable } from '../../lib/hooks/stable.ts';
+import { useEvent } from '../../lib/hooks/use-event.ts';
 import { CheckboxBox } from '../form/checkbox.tsx';
 import { Icon } from './icon.tsx';
 
@@ -146,7 +146,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const t = useTranslations('ui.table');
   const all = rows.length > 0 && rows.every((row) => chosen?.has(rowId(row)));
   const some = rows.some((row) => chosen?.has(rowId(row)));
-  const toggle = useStable((ids: string[], on: boolean) => {
+  const toggle = useEvent((ids: string[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids)
       if (on) next.add(id);

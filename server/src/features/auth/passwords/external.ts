@@ -23,8 +23,8 @@ export async function forgot(
   input: Parsed<Auth['auth.forgot']>,
 ): Promise<Answer<Auth['auth.forgot']>> {
   const { database, log } = ctx.services;
-  ctx.unchanged('a link asked for too often, or where nobody is');
-  const subdomain = ctx.edge.host.subdomain ?? input.subdomain ?? null;
+  ctx.noActivity('a link asked for too often, or where nobody is');
+  const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
   const asked = { what: `link ${fold(input.email)}`, most: linksPerMinute };
   if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));

@@ -18,7 +18,7 @@ function rowOf(ctx: PersonContext, wanted: Wanted) {
     name: wanted.name,
     issuer: wanted.issuer,
     client_id: wanted.clientId,
-    sealed_secret: seal(wanted.clientSecret, ctx.edge.config.secretKey, secretPurpose, place),
+    sealed_secret: seal(wanted.clientSecret, ctx.requestContext.config.secretKey, secretPurpose, place),
     domains: wanted.domains,
     tenant_ids: wanted.tenantIds,
     changed_at: ctx.now,

@@ -15,7 +15,7 @@ type Given = Parsed<SingleSignOn['auth.changeProvider']>;
 const refuse = (errors: Record<string, string>) => fail('request.invalid', { errors });
 
 function checked(ctx: PersonExternalContext, given: Given): Omit<Given, 'issuer'> & { issuer: string } {
-  const issuer = issuerOf(given.kind, given.issuer, ctx.edge.config.allowPrivateSsoHosts);
+  const issuer = issuerOf(given.kind, given.issuer, ctx.requestContext.config.allowPrivateSsoHosts);
   if (!issuer) throw refuse({ issuer: 'Please enter an https address without a query' });
   if (given.domains.some(isPublicMailDomain))
     throw refuse({ domains: 'Anyone can have an address at one of these domains. Enter domains of your own.' });
@@ -24,7 +24,7 @@ function checked(ctx: PersonExternalContext, given: Given): Omit<Given, 'issuer'
 
 async function problemOf(ctx: PersonExternalContext, provider: OpenIdProvider): Promise<string | null> {
   try {
-    await discover(provider, ctx.edge.config);
+    await discover(provider, ctx.requestContext.config);
     return null;
   } catch (error) {
     const { message, cause } = error as Error;
@@ -57,7 +57,7 @@ export async function changeProvider(
   input: Parsed<SingleSignOn['auth.changeProvider']>,
 ): Promise<Answer<SingleSignOn['auth.changeProvider']>> {
   const wanted = checked(ctx, input);
-  const before = await ctx.step((step) => findProvider(step, input.id, ctx.edge.config.secretKey));
+  const before = await ctx.step((step) => findProvider(step, input.id, ctx.requestContext.config.secretKey));
   if (!before) throw fail('access.not_found');
   const newSecret = Boolean(input.clientSecret);
   if (!newSecret && (before.issuer !== wanted.issuer || before.clientId !== wanted.clientId))
@@ -72,7 +72,7 @@ export async function testProvider(
   ctx: PersonExternalContext,
   { id }: { id: string },
 ): Promise<Answer<SingleSignOn['auth.testProvider']>> {
-  const provider = await ctx.step((step) => findProvider(step, id, ctx.edge.config.secretKey));
+  const provider = await ctx.step((step) => findProvider(step, id, ctx.requestContext.config.secretKey));
   if (!provider) throw fail('access.not_found');
   const problem = await problemOf(ctx, provider);
   return { answers: problem === null, problem };

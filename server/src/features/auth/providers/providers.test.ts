@@ -27,12 +27,12 @@ describe('AUTH-02 an admin sets up a provider', () => {
     expect(listed).toMatchObject({ items: [{ id: body.id }], redirectUri });
     expect(JSON.stringify(listed)).not.toContain('the secret of the tests');
     expect(await clientOf()).toMatchObject({
-      signInWays: ['password', 'openid'],
+      signInMethods: ['password', 'openid'],
       providers: [{ id: body.id, kind: 'openid', name: 'Company account' }],
     });
     expect(await org.people.admin!.ok('auth.testProvider', { id: body.id })).toEqual({ answers: true, problem: null });
     await org.people.admin!.ok('auth.removeProvider', { id: body.id });
-    expect(await clientOf()).toMatchObject({ signInWays: ['password'], providers: [] });
+    expect(await clientOf()).toMatchObject({ signInMethods: ['password'], providers: [] });
     expect((await org.people.admin!.call('auth.removeProvider', { id: body.id })).status).toBe(404);
   });
 

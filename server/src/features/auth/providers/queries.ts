@@ -53,7 +53,7 @@ export async function providers(ctx: PersonContext, { cursor, limit }: Parsed<Pr
     .limit(limit + 1)
     .execute();
   const { rows, nextCursor } = cut(found, limit, ({ made_at, id }) => [made_at, id]);
-  return { items: rows.map(shown), nextCursor, redirectUri: redirectUriOf(ctx.edge.config) };
+  return { items: rows.map(shown), nextCursor, redirectUri: redirectUriOf(ctx.requestContext.config) };
 }
 
 /** A provider with its secret, or null. */

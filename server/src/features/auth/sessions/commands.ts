@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { Edge, PersonContext } from '../../../platform/context.ts';
+import type { RequestContext, PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -24,7 +24,7 @@ export async function endOne(ctx: PersonContext, input: { id: string }): Promise
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw fail('access.not_found');
-  ctx.tell({ kind: 'session.ended', subject: input.id }, [person.id]);
+  ctx.publish({ kind: 'session.ended', subject: input.id }, [person.id]);
   await ctx.record('auth.sessionsEnded', person.id, { ended: 1 });
   return { ok: true };
 }
@@ -33,7 +33,7 @@ export async function endOne(ctx: PersonContext, input: { id: string }): Promise
 export async function endOthers(ctx: PersonContext): Promise<Answer<Auth['auth.endOtherSessions']>> {
   const { id, sessionId } = ctx.person;
   const ended = await endSessions(ctx, id, 'ended from another device', sessionId);
-  if (ended === 0) ctx.unchanged('there were no others');
+  if (ended === 0) ctx.noActivity('there were no others');
   else await ctx.record('auth.sessionsEnded', id, { ended });
   return { ended };
 }
@@ -62,7 +62,11 @@ async function isSibling(ctx: TenantContext, { id, sessionId, rotatedAt }: Rotat
  * yields a sibling (two tabs), unless its successor was used already; any other is a theft and ends the session. Null
  * when it is refused.
  */
-export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Promise<string | null> {
+export async function rotate(
+  ctx: TenantContext,
+  requestContext: RequestContext,
+  secret: string,
+): Promise<string | null> {
   const read = readSecret(secret);
   if (!read) return null;
   const row = await ctx.db
@@ -84,7 +88,7 @@ export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Pr
     return null;
   }
   const { subdomain, active } = await aboutOrganisation(ctx);
-  if (!active || (edge.host.subdomain !== null && edge.host.subdomain !== subdomain)) return null;
+  if (!active || (requestContext.host.subdomain !== null && requestContext.host.subdomain !== subdomain)) return null;
   if (!row.rotated_at) {
     await ctx.db.updateTable('refresh_tokens').set({ rotated_at: ctx.now }).where('id', '=', read.id).execute();
   }
@@ -93,6 +97,6 @@ export async function rotate(ctx: TenantContext, edge: Edge, secret: string): Pr
     .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs) })
     .where('id', '=', row.session_id)
     .execute();
-  await writeRefresh(ctx, row.session_id, edge);
-  return tokenFor(ctx, edge, row.session_id, row.person_id, subdomain);
+  await writeRefresh(ctx, row.session_id, requestContext);
+  return tokenFor(ctx, requestContext, row.session_id, row.person_id, subdomain);
 }

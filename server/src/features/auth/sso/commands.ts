@@ -18,7 +18,7 @@ export interface TakenAttempt {
   browserHash: string;
 }
 
-/** Begins an attempt bound to a browser; answers its state. */
+/** Begins an attempt route to a browser; answers its state. */
 export async function makeAttempt(
   ctx: TenantContext,
   wanted: { providerId: string; browser: string; redirect: string | null },

@@ -30,17 +30,18 @@ export async function begin(
   ctx: ExternalContext,
   input: Parsed<SingleSignOn['auth.sso']>,
 ): Promise<Answer<SingleSignOn['auth.sso']>> {
-  const { edge, services } = ctx;
-  const organisationId = edge.host.subdomain && (await findOrganisation(services.database, edge.host.subdomain));
+  const { requestContext, services } = ctx;
+  const organisationId =
+    requestContext.host.subdomain && (await findOrganisation(services.database, requestContext.host.subdomain));
   if (!organisationId) throw fail('organisation.unknown');
-  const browser = edge.signInCookie ?? randomSecret();
+  const browser = requestContext.signInCookie ?? randomSecret();
   const { provider, state } = await ctx.step(organisationId, async (step) => {
     const found = await findProvider(step, input.providerId, services.config.secretKey);
     if (!found) throw fail('access.not_found');
     const wanted = { providerId: found.id, browser, redirect: landingOf(input.redirect) };
     return { provider: found, state: await makeAttempt(step, wanted) };
   });
-  edge.setSignInCookie(browser);
+  requestContext.setSignInCookie(browser);
   try {
     return { redirectUrl: await signInAddress(provider, attemptOf(ctx, state), services.config) };
   } catch (error) {

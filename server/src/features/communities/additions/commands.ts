@@ -15,7 +15,7 @@ import {
   recordEnded,
   refuseEveryones,
   requireActive,
-  tellLeaders,
+  publishToLeaders,
 } from '../commands.ts';
 import { additionsKind, reasonsToStay, requireAddition } from './queries.ts';
 
@@ -26,7 +26,7 @@ async function admit(ctx: TenantContext, id: string, personIds: readonly string[
   if (added.length === 0) return [];
   await ctx.record('communities.added', id, { personIds: added });
   await recordEnded(ctx, id, await endWaiting(ctx, id, added));
-  await tellLeaders(ctx, id, added);
+  await publishToLeaders(ctx, id, added);
   return added;
 }
 
@@ -64,7 +64,7 @@ export async function addMembers(
   const people = await requireActive(ctx, personIds);
   const rows = await rowsFor(ctx, id, people);
   const added = rows.filter(({ outcome }) => outcome === 'create').length;
-  if (added === 0) ctx.unchanged('all are members already');
+  if (added === 0) ctx.noActivity('all are members already');
   if (added < 2) return { added: (await admit(ctx, id, people)).length, batchId: null };
   const batchId = await createBatch(ctx, {
     kind: additionsKind,
@@ -97,11 +97,11 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
       .execute();
     await changeCount(ctx, id, -going.length);
     for (const personId of going) await ctx.record('communities.removed', id, { personId });
-    await tellLeaders(ctx, id, going);
+    await publishToLeaders(ctx, id, going);
   }
   return rows.map(({ line }) => {
     const code = reasons.get(line);
-    return code === undefined ? { line, state: 'undone' } : { line, state: 'kept', reason: errors[code][1] };
+    return code === undefined ? { line, state: 'undone' } : { line, state: 'not_undone', reason: errors[code][1] };
   });
 }
 
@@ -124,5 +124,5 @@ export async function undoAdding(
   await lock(ctx, id, 'add');
   await requireAddition(ctx, id, batchId);
   const { done, counts } = await undoBatch(ctx, batchId, additionsKind);
-  return { removed: done - counts.kept, kept: counts.kept };
+  return { removed: done - counts.notUndone, kept: counts.notUndone };
 }

@@ -7,7 +7,7 @@ import type { communities } from '@apprecio/contract/communities/operations';
 import { valueTints } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { groupOf, lock, tellConcerned } from '../commands.ts';
+import { groupOf, lock, publishToConcerned } from '../commands.ts';
 import { endInvitations } from '../invitations/commands.ts';
 import { endRequests } from '../requests/commands.ts';
 import { mayChoose } from '../rules.ts';
@@ -53,7 +53,7 @@ export async function create(ctx: PersonContext, input: Form): Promise<Answer<Co
     .execute();
   ctx.changeGroup(groupOf(id), { joined: [person.id] });
   await ctx.record('communities.created', id, { joinMode: columns.join_mode });
-  await tellConcerned(ctx, id, columns.join_mode);
+  await publishToConcerned(ctx, id, columns.join_mode);
   return { id };
 }
 
@@ -74,7 +74,7 @@ export async function update(
     (field) => JSON.stringify(columns[field]) !== JSON.stringify(before[field]),
   );
   if (fields.length === 0) {
-    ctx.unchanged('nothing differs');
+    ctx.noActivity('nothing differs');
     return { ok: true };
   }
   if (fields.includes('join_mode')) refuseCompany(ctx, columns.join_mode);
@@ -83,11 +83,11 @@ export async function update(
     .set({ ...columns, updated_at: ctx.now })
     .where('id', '=', input.id)
     .execute();
-  await tellConcerned(ctx, input.id, before.joinMode);
+  await publishToConcerned(ctx, input.id, before.joinMode);
   await endWaitingFor(ctx, input.id, before.joinMode, columns.join_mode);
   await ctx.record('communities.changed', input.id, { fields });
   const nowKnown = before.joinMode === 'invite_only' && columns.join_mode !== 'invite_only';
-  if (nowKnown) await tellConcerned(ctx, input.id, columns.join_mode);
+  if (nowKnown) await publishToConcerned(ctx, input.id, columns.join_mode);
   return { ok: true };
 }
 
@@ -100,7 +100,7 @@ export async function archive(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .execute();
   await ctx.record('communities.archived', id, { byAdmin: community.role !== 'owner' });
-  await tellConcerned(ctx, id, community.joinMode);
+  await publishToConcerned(ctx, id, community.joinMode);
   return { ok: true };
 }
 
@@ -120,7 +120,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .executeTakeFirst();
   if (!row || (mine?.role !== 'owner' && !isAdmin(ctx.person.role))) throw fail('access.not_found');
   if (row.archived_at === null) {
-    ctx.unchanged('it is there');
+    ctx.noActivity('it is there');
     return { ok: true };
   }
   await ctx.db
@@ -129,6 +129,6 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .execute();
   await ctx.record('communities.restored', id, {});
-  await tellConcerned(ctx, id, row.join_mode as JoinMode);
+  await publishToConcerned(ctx, id, row.join_mode as JoinMode);
   return { ok: true };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { endWaiting, lock, recordEnded, refuseEveryones, requireActive, tellLeaders } from '../commands.ts';
+import { endWaiting, lock, recordEnded, refuseEveryones, requireActive, publishToLeaders } from '../commands.ts';
 
 type Members = typeof communityMembers;
 
@@ -55,11 +55,11 @@ export async function invite(
     people.filter((person) => !members.has(person)),
   );
   if (invited.length === 0) {
-    ctx.unchanged('all are members or invited already');
+    ctx.noActivity('all are members or invited already');
     return { invited: 0 };
   }
   await ctx.record('communities.invited', id, { personIds: invited });
-  await tellLeaders(ctx, id, [ctx.person.id, ...invited]);
+  await publishToLeaders(ctx, id, [ctx.person.id, ...invited]);
   return { invited: invited.length };
 }
 
@@ -67,7 +67,7 @@ async function endInvitation(ctx: PersonContext, id: string, personId: string): 
   const ended = await endWaiting(ctx, id, [personId], 'invitations');
   if (ended.invitationIds.length === 0) throw fail('communities.invitation_gone');
   await recordEnded(ctx, id, ended);
-  await tellLeaders(ctx, id, [ctx.person.id, personId]);
+  await publishToLeaders(ctx, id, [ctx.person.id, personId]);
   return { ok: true };
 }
 

@@ -4,7 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
-import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
+import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { look } from '../queries.ts';
 
 type Members = typeof communityMembers;
@@ -31,7 +31,7 @@ export async function invitations(
   return {
     items: items.map((row) => ({
       person: cardOf(ctx, row),
-      invitedBy: seen(ctx, row.by),
+      invitedBy: presentPerson(ctx, row.by),
       invitedAt: row.invited_at.toISOString(),
     })),
     nextCursor: rows.length > limit && last ? writeCursor([last.invited_at, last.invitation_id]) : null,

@@ -16,7 +16,7 @@ import {
   recordEnded,
   refuseEveryones,
   requireActive,
-  tellLeaders,
+  publishToLeaders,
 } from '../commands.ts';
 import { mayRemove } from '../rules.ts';
 
@@ -40,7 +40,7 @@ async function ask(ctx: PersonContext, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   await ctx.record('communities.requested', id, { requestId });
-  await tellLeaders(ctx, id, [ctx.person.id]);
+  await publishToLeaders(ctx, id, [ctx.person.id]);
 }
 
 /** Joins, or asks to join. Who is in, or has asked, stays so. */
@@ -51,7 +51,7 @@ export async function join(
   const community = await lock(ctx, id, null);
   refuseEveryones(community);
   if (community.role !== null || (community.asked && !community.invited)) {
-    ctx.unchanged('a member already, or asked already');
+    ctx.noActivity('a member already, or asked already');
     return { state: community.role === null ? 'asked' : 'joined' };
   }
   if (!community.can.join) throw fail('access.not_found');
@@ -62,7 +62,7 @@ export async function join(
   await enter(ctx, id, [ctx.person.id]);
   await ctx.record('communities.joined', id, { invited: community.invited });
   await recordEnded(ctx, id, await endWaiting(ctx, id, [ctx.person.id]));
-  await tellLeaders(ctx, id, [ctx.person.id]);
+  await publishToLeaders(ctx, id, [ctx.person.id]);
   return { state: 'joined' };
 }
 
@@ -89,12 +89,12 @@ export async function leave(
   const community = await lock(ctx, id, null);
   refuseEveryones(community);
   if (community.role === null) {
-    ctx.unchanged('no member');
+    ctx.noActivity('no member');
     return { ok: true };
   }
   await expel(ctx, id, ctx.person.id, community.role);
   await ctx.record('communities.left', id, {});
-  await tellLeaders(ctx, id, [ctx.person.id]);
+  await publishToLeaders(ctx, id, [ctx.person.id]);
   return { ok: true };
 }
 
@@ -122,7 +122,7 @@ export async function removeMember(
   if (!mayRemove(community.role, role)) throw fail('access.denied');
   await expel(ctx, id, personId, role);
   await ctx.record('communities.removed', id, { personId });
-  await tellLeaders(ctx, id, [personId]);
+  await publishToLeaders(ctx, id, [personId]);
   return { ok: true };
 }
 
@@ -149,12 +149,12 @@ export async function changeRole(
   const before = await roleOf(ctx, id, personId);
   if (before === null && community.joinMode !== 'company') throw fail('communities.not_member');
   if ((before ?? 'member') === role) {
-    ctx.unchanged('the role is the same');
+    ctx.noActivity('the role is the same');
     return { ok: true };
   }
   if (before === 'owner') await refuseLastOwner(ctx, id);
   await writeRole(ctx, community, personId, role);
   await ctx.record('communities.roleChanged', id, { personId, role });
-  await tellLeaders(ctx, id, [personId]);
+  await publishToLeaders(ctx, id, [personId]);
   return { ok: true };
 }

@@ -70,7 +70,7 @@ describe('members', () => {
     expect((await admin!.ok('batches.list')).items).toEqual([]);
     expect((await admin!.ok('employees.detail', { id: ravi!.id })).history).toEqual([]);
     expect((await admin!.ok('audit.list', { topic: 'people' })).items.map(({ activity }) => activity)).not.toContain(
-      'batches.committed',
+      'batches.applied',
     );
     const before = await asha!.ok('communities.beforeUndoAdding', { id, batchId });
     expect([before.back, before.stays]).toEqual([1, 3]);

@@ -3,7 +3,7 @@ import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { endWaiting, enter, lock, recordEnded, tellLeaders } from '../commands.ts';
+import { endWaiting, enter, lock, recordEnded, publishToLeaders } from '../commands.ts';
 
 type Members = typeof communityMembers;
 
@@ -23,14 +23,14 @@ export async function acceptRequest(
   await enter(ctx, id, [personId]);
   await ctx.record('communities.accepted', id, { personIds: [personId], requestIds });
   await recordEnded(ctx, id, await endWaiting(ctx, id, [personId]));
-  await tellLeaders(ctx, id, [personId]);
+  await publishToLeaders(ctx, id, [personId]);
   return { ok: true };
 }
 
 async function endRequest(ctx: PersonContext, id: string, personId: string): Promise<{ ok: true }> {
   const requestIds = await takeRequest(ctx, id, personId);
   await ctx.record('communities.requestEnded', id, { requestIds });
-  await tellLeaders(ctx, id, [personId]);
+  await publishToLeaders(ctx, id, [personId]);
   return { ok: true };
 }
 
@@ -66,5 +66,5 @@ export async function endRequests(ctx: TenantContext, id: string, letIn: boolean
     await enter(ctx, id, personIds);
     await ctx.record('communities.accepted', id, { personIds, requestIds });
   } else await ctx.record('communities.requestEnded', id, { requestIds });
-  ctx.tell({ kind: 'community', subject: id }, personIds);
+  ctx.publish({ kind: 'community', subject: id }, personIds);
 }

@@ -10,7 +10,7 @@ import { createBatch, startBatch } from '../../batches/public.ts';
 import { removePeople } from '../deletion/commands.ts';
 import { changeRecords, lockRecords } from '../records/commands.ts';
 import { recordsOf, usedPeople } from '../records/queries.ts';
-import { type Judged, judgeChanges, leavingChanges, type Wanted } from '../records/rules.ts';
+import { type Judged, judgeChanges, offboardingChanges, type Wanted } from '../records/rules.ts';
 
 /** What a refused change is told as. */
 export function reasonOf(code: ErrorCode): string {
@@ -18,7 +18,7 @@ export function reasonOf(code: ErrorCode): string {
 }
 
 /** The result of a row whose change was judged. */
-export function resultOf(judged: Judged, refusedAs: 'skipped' | 'kept', doneAs: 'done' | 'undone'): RowResult {
+export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', doneAs: 'done' | 'undone'): RowResult {
   if (judged.code) return { line: judged.key, state: refusedAs, reason: reasonOf(judged.code) };
   if (doneAs === 'undone') return { line: judged.key, state: 'undone' };
   return {
@@ -81,7 +81,7 @@ async function planUndo(
   const wanted = backWanted(
     byId,
     rows.filter((row) => !isCreated(row)),
-    batch.actorId === batch.committedBy,
+    batch.actorId === batch.appliedBy,
   );
   return { reasons, removed, wanted };
 }
@@ -100,7 +100,7 @@ export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: re
   await removePeople(ctx, removed);
   return rows.map(({ line }) => {
     const reason = reasons.get(line);
-    return reason === undefined ? { line, state: 'undone' } : { line, state: 'kept', reason };
+    return reason === undefined ? { line, state: 'undone' } : { line, state: 'not_undone', reason };
   });
 }
 
@@ -117,7 +117,7 @@ export async function peopleThatStay(
 }
 
 /** Changes of people by admins, one or many at once. */
-export const peopleChanges: BatchKind = {
+export const recordChanges: BatchKind = {
   apply: async (ctx, batch, rows) => {
     const records = await lockRecords(ctx);
     const wanted = rows.map((row) => ({
@@ -175,7 +175,7 @@ export function statusChanges(
   const judged = judgeChanges(records, wanted, actorId);
   const leaving = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
-  return [...leavingChanges(records, leaving), ...refused];
+  return [...offboardingChanges(records, leaving), ...refused];
 }
 
 /** What changes would do, without making them. */

@@ -53,7 +53,7 @@ describe('the import', () => {
     expect(begun).toMatchObject({ state: 'running', total: 1000, done: 250 });
     await world().drain(org);
     const done = await admin.ok('batches.detail', { id: dry.body.id });
-    expect(done).toMatchObject({ state: 'committed', done: 1000, counts: { create: 1000, skipped: 0 } });
+    expect(done).toMatchObject({ state: 'applied', done: 1000, counts: { create: 1000, skipped: 0 } });
     expect((await admin.ok('people.list')).total).toBe(1001);
     expect((await admin.ok('organisation.detail')).peopleCount).toBe(1001);
     const asha = (await admin.ok('people.list', { search: 'asha mathur' })).items[0]!;
@@ -197,7 +197,7 @@ describe('the import', () => {
     const check = await org.people.other!.ok('employees.import', { csv: file(...rows) });
     expect(check.counts.update).toBe(2);
     const done = await org.people.other!.ok('employees.import', { batchId: check.id });
-    expect([done.state, done.counts.skipped]).toEqual(['committed', 1]);
+    expect([done.state, done.counts.skipped]).toEqual(['applied', 1]);
     const { items } = await org.people.other!.ok('batches.rows', { id: check.id, state: 'skipped' });
     expect(items.map(({ shown, reason }) => [shown['employeeId'], reason])).toEqual([
       ['E-other', 'You cannot change your own role or status. Another admin can.'],
@@ -241,7 +241,7 @@ describe('the import', () => {
     expect(before.rows.filter(({ stays }) => stays).map(({ shown }) => shown['employeeId'])).toEqual(['U1', 'U2']);
     expect([before.back, before.stays]).toEqual([2, 2]);
     const undone = await admin.ok('batches.undo', { id: check.id });
-    expect(undone).toMatchObject({ state: 'undone', counts: { kept: 2 } });
+    expect(undone).toMatchObject({ state: 'undone', counts: { notUndone: 2 } });
     const left = await admin.ok('employees.list', {});
     expect(left.items.map(({ name, manager }) => [name, manager?.name ?? null])).toEqual([
       ['Admin', null],
@@ -265,7 +265,7 @@ describe('the import', () => {
     await Promise.all(checks.map(({ id }) => admin.ok('employees.import', { batchId: id })));
     await world().drain(org);
     const done = await Promise.all(checks.map(({ id }) => admin.ok('batches.detail', { id })));
-    expect(done.map(({ state }) => state)).toEqual(['committed', 'committed']);
+    expect(done.map(({ state }) => state)).toEqual(['applied', 'applied']);
     expect(done.reduce((sum, { counts }) => sum + counts.skipped, 0)).toBe(300);
     expect((await admin.ok('organisation.detail')).peopleCount).toBe(301);
   });

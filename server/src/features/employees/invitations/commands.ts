@@ -120,7 +120,7 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
   const plans = pasted.map((one, at) => plan(one, at, known));
   const outcomes = plans.map(({ said }) => said);
   if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {
-    ctx.unchanged('nobody here can be invited');
+    ctx.noActivity('nobody here can be invited');
     return { outcomes, batchId: null };
   }
   const rows = plans.map(({ row }) => row);
@@ -176,7 +176,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
     ...added,
     ...again.map(({ line }): RowResult => {
       const reason = reasons.get(line);
-      return reason === undefined ? { line, state: 'undone' } : { line, state: 'kept', reason };
+      return reason === undefined ? { line, state: 'undone' } : { line, state: 'not_undone', reason };
     }),
   ];
 }

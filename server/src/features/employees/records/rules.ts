@@ -165,7 +165,10 @@ export function nextUp(
 }
 
 /** Status of leavers with what their reports change to: each leaver's reports first, then the leavers. */
-export function leavingChanges(records: readonly PersonRecord[], leaverIds: readonly string[]): Omit<Wanted, 'key'>[] {
+export function offboardingChanges(
+  records: readonly PersonRecord[],
+  leaverIds: readonly string[],
+): Omit<Wanted, 'key'>[] {
   const byId = new Map(records.map((person) => [person.id, person]));
   const leaving = new Set(leaverIds);
   const reports = records.filter(

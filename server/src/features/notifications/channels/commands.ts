@@ -31,8 +31,9 @@ export async function sendOn(ctx: TenantContext, written: readonly Written[]): P
     ctx.mail(noticeMail(item.id, { ...item, deeplink: item.notice.deeplink }, item.recipient, ctx.organisationId));
   }
   for (const { id, notice, recipient, fresh: rings } of written.filter(({ route }) => route.bell)) {
-    if (rings) ctx.tell({ kind: 'notification', subject: id, notificationEventType: notice.eventType }, [recipient.id]);
-    else ctx.tell({ kind: 'notifications.changed', subject: id }, [recipient.id]);
+    if (rings)
+      ctx.publish({ kind: 'notification', subject: id, notificationEventType: notice.eventType }, [recipient.id]);
+    else ctx.publish({ kind: 'notifications.changed', subject: id }, [recipient.id]);
   }
 }
 

@@ -5,7 +5,7 @@ import { notify, withdraw } from '../commands.ts';
 
 const screenOf = (id: string) => `/communities/${id}`;
 
-async function tellOfRequest(ctx: TenantContext, activity: Activity<'communities.requested'>): Promise<void> {
+async function notifyOfRequest(ctx: TenantContext, activity: Activity<'communities.requested'>): Promise<void> {
   const id = activity.subjectId!;
   const { requestId } = activity.facts;
   const personId = await openRequest(ctx, id, requestId);
@@ -24,7 +24,7 @@ async function tellOfRequest(ctx: TenantContext, activity: Activity<'communities
   );
 }
 
-async function tellOfInvitations(ctx: TenantContext, activity: Activity<'communities.invited'>): Promise<void> {
+async function notifyOfInvitations(ctx: TenantContext, activity: Activity<'communities.invited'>): Promise<void> {
   const id = activity.subjectId!;
   const invitations = await openInvitations(ctx, id, activity.facts.personIds);
   const [host, community] = [
@@ -45,7 +45,7 @@ async function tellOfInvitations(ctx: TenantContext, activity: Activity<'communi
   );
 }
 
-async function tellMembers(
+async function notifyMembers(
   ctx: TenantContext,
   activity: Activity<'communities.added' | 'communities.accepted'>,
   eventType: 'COMMUNITY_ADDED' | 'COMMUNITY_ACCEPTED',
@@ -73,13 +73,13 @@ async function withdrawRequests(ctx: TenantContext, requestIds: readonly string[
 
 /** What is told of communities: requests to their owners; invitations, and that one is in, to those concerned. */
 export const communitiesNotices: NonNullable<Reactions['after']> = {
-  'communities.requested': tellOfRequest,
+  'communities.requested': notifyOfRequest,
   'communities.requestEnded': (ctx, activity) => withdrawRequests(ctx, activity.facts.requestIds),
   'communities.accepted': async (ctx, activity) => {
     await withdrawRequests(ctx, activity.facts.requestIds);
-    await tellMembers(ctx, activity, 'COMMUNITY_ACCEPTED');
+    await notifyMembers(ctx, activity, 'COMMUNITY_ACCEPTED');
   },
-  'communities.added': (ctx, activity) => tellMembers(ctx, activity, 'COMMUNITY_ADDED'),
-  'communities.invited': tellOfInvitations,
+  'communities.added': (ctx, activity) => notifyMembers(ctx, activity, 'COMMUNITY_ADDED'),
+  'communities.invited': notifyOfInvitations,
   'communities.invitationEnded': (ctx, activity) => withdraw(ctx, activity.facts.invitationIds, ['COMMUNITY_INVITED']),
 };

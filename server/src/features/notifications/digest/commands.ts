@@ -39,7 +39,7 @@ async function putOff(ctx: TenantContext, { id, zone, preference }: Recipient): 
 }
 
 /** What was due is told or read; what is left for another day says when it is due next. */
-async function settle(ctx: TenantContext, personId: string): Promise<void> {
+async function scheduleNext(ctx: TenantContext, personId: string): Promise<void> {
   await ctx.db
     .updateTable('notifications')
     .set({ digest_at: null })
@@ -71,5 +71,5 @@ export async function sendDigest(ctx: TenantContext, personId: string): Promise<
       ctx.mail(digestMail(items, recipient, ctx.organisationId, day));
     }
   }
-  await settle(ctx, personId);
+  await scheduleNext(ctx, personId);
 }

@@ -2,14 +2,14 @@ import type { Role } from '@apprecio/contract/api/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../posts/public.ts';
 import type { Recipient } from '../channels/queries.ts';
-import type { Told } from '../mailing/commands.ts';
+import type { NoticeContent } from '../mailing/commands.ts';
 import { isShut } from '../rules.ts';
 
 /** A digest is read, not scrolled: what is beyond waits in the bell. */
 const itemsAtMost = 30;
 
 /** What someone has not read and may still see, of what is due for the digest, newest first. */
-export async function readDigest(ctx: TenantContext, { id, role }: Recipient): Promise<Told[]> {
+export async function readDigest(ctx: TenantContext, { id, role }: Recipient): Promise<NoticeContent[]> {
   const person = { id, role: role as Role };
   const rows = await ctx.db
     .selectFrom('notifications as n')

@@ -101,7 +101,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
 }
 
 /** A notification that was taken back. */
-export interface Gone {
+export interface DeletedNotice {
   id: string;
   person_id: string;
   read_at: Date | null;
@@ -113,7 +113,7 @@ export async function withdrawGathered(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
-): Promise<{ gone: readonly Gone[]; shrunk: readonly Pick<Gone, 'id' | 'person_id'>[] }> {
+): Promise<{ gone: readonly DeletedNotice[]; shrunk: readonly Pick<DeletedNotice, 'id' | 'person_id'>[] }> {
   const left = await ctx.db
     .deleteFrom('notification_members')
     .where('source_id', 'in', sourceIds)
@@ -126,9 +126,9 @@ export async function withdrawGathered(
   return { shrunk: await shrink(ctx, [...groups.values()]), gone: await removeEmpty(ctx, empty) };
 }
 
-async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Promise<readonly Gone[]> {
+async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Promise<readonly DeletedNotice[]> {
   if (empty.length === 0) return [];
-  const { rows } = await sql<Gone>`
+  const { rows } = await sql<DeletedNotice>`
     delete from notifications n
     using unnest(${empty.map((key) => key.person_id)}::uuid[], ${empty.map((key) => key.event_type)}::text[],
       ${empty.map((key) => key.group_id)}::uuid[]) as k (person_id, event_type, group_id)
@@ -141,7 +141,7 @@ async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Prom
 async function shrink(
   ctx: TenantContext,
   groups: readonly Group[],
-): Promise<readonly Pick<Gone, 'id' | 'person_id'>[]> {
+): Promise<readonly Pick<DeletedNotice, 'id' | 'person_id'>[]> {
   if (groups.length === 0) return [];
   const words = await wordsOfComments(
     ctx,
@@ -153,7 +153,7 @@ async function shrink(
       ...(event_type === 'POST_COMMENTED' && { text: preview(words.get(newestSourceId) ?? '', 150) }),
     }),
   );
-  const { rows } = await sql<Pick<Gone, 'id' | 'person_id'>>`
+  const { rows } = await sql<Pick<DeletedNotice, 'id' | 'person_id'>>`
     update notifications n set facts = n.facts || k.facts, actors = k.actors, actor_id = k.actor_id
     from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],
       ${groups.map((group) => group.group_id)}::uuid[], ${facts}::jsonb[],

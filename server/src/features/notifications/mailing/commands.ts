@@ -13,7 +13,7 @@ import { type Kept, worded } from '../sentences/queries.ts';
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 
 /** A notification as its row keeps it, with where it leads. */
-export interface Told extends Kept {
+export interface NoticeContent extends Kept {
   deeplink: string;
 }
 
@@ -24,8 +24,8 @@ interface Said {
   deeplink: string;
 }
 
-function say(told: Told, language: Language): Said {
-  return { ...worded(told, language), deeplink: told.deeplink };
+function say(notice: NoticeContent, language: Language): Said {
+  return { ...worded(notice, language), deeplink: notice.deeplink };
 }
 
 const quiet = 'font-size:13px;line-height:1.5;margin:32px 0 0;opacity:.75';
@@ -71,13 +71,13 @@ function openButton(language: Language): string {
 export const noticeKey = (id: string) => `notice ${id}`;
 
 /** The mail of one notice, at once. */
-export function noticeMail(id: string, told: Told, recipient: Recipient, organisationId: string): Mail {
+export function noticeMail(id: string, notice: NoticeContent, recipient: Recipient, organisationId: string): Mail {
   const { language } = recipient;
-  const said = say(told, language);
+  const said = say(notice, language);
   const { title, message } = inMail(said);
   return mailOf(recipient, organisationId, {
     subject: said.title,
-    path: told.deeplink,
+    path: notice.deeplink,
     key: noticeKey(id),
     text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
     html: `${htmlOf(inMail(said))}\n${openButton(language)}\n${htmlFoot(language)}`,
@@ -85,7 +85,12 @@ export function noticeMail(id: string, told: Told, recipient: Recipient, organis
 }
 
 /** The digest of what someone has not read, by kind. */
-export function digestMail(items: readonly Told[], recipient: Recipient, organisationId: string, day: string): Mail {
+export function digestMail(
+  items: readonly NoticeContent[],
+  recipient: Recipient,
+  organisationId: string,
+  day: string,
+): Mail {
   const { language, company, id } = recipient;
   const groups = noticeKinds
     .map((kind) => ({

@@ -5,7 +5,7 @@ import { expiryNotices, findGrants } from '../../points/public.ts';
 import { notify } from '../commands.ts';
 import { preview } from '../rules.ts';
 
-async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
+async function notifyOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
   const grants = await findGrants(ctx, activity.facts.grantIds);
   await notify(
     ctx,
@@ -20,7 +20,7 @@ async function tellOfGrants(ctx: TenantContext, activity: Activity<'points.grant
   );
 }
 
-async function tellOfEnding(ctx: TenantContext, activity: Activity<'points.expiring'>): Promise<void> {
+async function notifyOfEnding(ctx: TenantContext, activity: Activity<'points.expiring'>): Promise<void> {
   const due = await expiryNotices(ctx, activity.at);
   await notify(
     ctx,
@@ -37,7 +37,7 @@ async function tellOfEnding(ctx: TenantContext, activity: Activity<'points.expir
 
 const walletScreen = '/organization/points-history';
 
-async function tellOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpAsked'>): Promise<void> {
+async function notifyOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpAsked'>): Promise<void> {
   const admins = (await adminsOf(ctx)).filter((id) => id !== activity.actorId);
   await notify(
     ctx,
@@ -52,7 +52,7 @@ async function tellOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpA
   );
 }
 
-async function tellOfLowWallet(ctx: TenantContext, activity: Activity<'points.walletLow'>): Promise<void> {
+async function notifyOfLowWallet(ctx: TenantContext, activity: Activity<'points.walletLow'>): Promise<void> {
   const admins = await adminsOf(ctx);
   await notify(
     ctx,
@@ -69,8 +69,8 @@ async function tellOfLowWallet(ctx: TenantContext, activity: Activity<'points.wa
 
 /** What is told of points: grants, endings, and the wallet to admins. */
 export const pointsNotices: NonNullable<Reactions['after']> = {
-  'points.granted': tellOfGrants,
-  'points.expiring': tellOfEnding,
-  'points.topUpAsked': tellOfTopUp,
-  'points.walletLow': tellOfLowWallet,
+  'points.granted': notifyOfGrants,
+  'points.expiring': notifyOfEnding,
+  'points.topUpAsked': notifyOfTopUp,
+  'points.walletLow': notifyOfLowWallet,
 };

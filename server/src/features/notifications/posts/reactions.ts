@@ -5,7 +5,7 @@ import { findCase, findPost } from '../../posts/public.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 
-async function tellMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
+async function notifyMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
   const post = await findPost(ctx, postId);
   if (!post) return;
   await notify(
@@ -32,7 +32,7 @@ interface Below {
 }
 
 /** Tells those whom a comment mentions. */
-export async function tellMentionedBelow(
+export async function notifyMentionedBelow(
   ctx: TenantContext,
   comment: Below,
   mentions: readonly string[],
@@ -50,7 +50,7 @@ export async function tellMentionedBelow(
   );
 }
 
-async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: string): Promise<void> {
+async function notifyOfShare(ctx: TenantContext, postId: string, sharedPostId: string): Promise<void> {
   const [share, original] = [await findPost(ctx, postId), await findPost(ctx, sharedPostId)];
   if (!share || !original || share.authorId === original.authorId) return;
   await notify(ctx, [
@@ -65,14 +65,14 @@ async function tellOfShare(ctx: TenantContext, postId: string, sharedPostId: str
   ]);
 }
 
-async function tellOfPost(ctx: TenantContext, activity: Activity<'posts.posted'>): Promise<void> {
+async function notifyOfPost(ctx: TenantContext, activity: Activity<'posts.posted'>): Promise<void> {
   const { mentions, sharedPostId } = activity.facts;
-  await tellMentioned(ctx, activity.subjectId!, mentions);
-  if (sharedPostId) await tellOfShare(ctx, activity.subjectId!, sharedPostId);
+  await notifyMentioned(ctx, activity.subjectId!, mentions);
+  if (sharedPostId) await notifyOfShare(ctx, activity.subjectId!, sharedPostId);
 }
 
 /** The first report of something is told to those who decide; never who reported it. */
-async function tellOfReport(ctx: TenantContext, activity: Activity<'posts.reported'>): Promise<void> {
+async function notifyOfReport(ctx: TenantContext, activity: Activity<'posts.reported'>): Promise<void> {
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found) return;
@@ -100,7 +100,7 @@ async function withdrawComment(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
-async function tellOfDecision(ctx: TenantContext, activity: Activity<'posts.decided'>): Promise<void> {
+async function notifyOfDecision(ctx: TenantContext, activity: Activity<'posts.decided'>): Promise<void> {
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
   if (found.commentId) await withdrawComment(ctx, found.commentId);
@@ -119,9 +119,9 @@ async function tellOfDecision(ctx: TenantContext, activity: Activity<'posts.deci
 
 /** What is told of posts: mentions, shares, reports and what became of them. */
 export const postNotices: NonNullable<Reactions['after']> = {
-  'posts.posted': tellOfPost,
-  'posts.edited': (ctx, activity) => tellMentioned(ctx, activity.subjectId!, activity.facts.mentions),
-  'posts.reported': tellOfReport,
-  'posts.decided': tellOfDecision,
+  'posts.posted': notifyOfPost,
+  'posts.edited': (ctx, activity) => notifyMentioned(ctx, activity.subjectId!, activity.facts.mentions),
+  'posts.reported': notifyOfReport,
+  'posts.decided': notifyOfDecision,
   'posts.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),
 };

@@ -62,7 +62,7 @@ export async function unsubscribe(
   ctx: PublicContext,
   { secret }: Parsed<Notifications['notifications.unsubscribe']>,
 ): Promise<Answer<Notifications['notifications.unsubscribe']>> {
-  const subscriber = readUnsubscribeSecret(secret, ctx.edge.config.secretKey);
+  const subscriber = readUnsubscribeSecret(secret, ctx.requestContext.config.secretKey);
   const person =
     subscriber &&
     (await ctx.db.selectFrom('people').select('id').where('id', '=', subscriber.personId).executeTakeFirst());

@@ -20,7 +20,7 @@ const devicesAtMost = 20;
 
 /** The public key with which browsers subscribe. */
 export async function pushKey(ctx: PersonContext): Promise<Answer<Notifications['notifications.pushKey']>> {
-  return { vapidKey: pushKeys(ctx.edge.config).publicKey };
+  return { vapidKey: pushKeys(ctx.requestContext.config).publicKey };
 }
 
 function browserOf(token: string, config: Config): PushTarget {
@@ -45,7 +45,7 @@ export async function storeToken(
   ctx: PersonContext,
   { token, platform }: Parsed<Notifications['notifications.storeToken']>,
 ): Promise<Answer<Notifications['notifications.storeToken']>> {
-  const { config } = ctx.edge;
+  const { config } = ctx.requestContext;
   const target = platform === 'web' ? browserOf(token, config) : appOf(token, config);
   const hash = sha256('appToken' in target ? target.appToken : target.endpoint);
   const values = {

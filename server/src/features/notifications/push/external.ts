@@ -49,7 +49,7 @@ async function claim(ctx: TenantContext): Promise<Taken | null> {
   return { id: row.id, claimed: { ...outgoing, attempts, livesMs } };
 }
 
-async function settle(ctx: TenantContext, id: string, claimed: Claimed, outcome: PushOutcome): Promise<void> {
+async function recordOutcome(ctx: TenantContext, id: string, claimed: Claimed, outcome: PushOutcome): Promise<void> {
   if (outcome === 'gone') {
     await ctx.db.deleteFrom('push_tokens').where('id', '=', claimed.tokenId).execute();
     return;
@@ -87,7 +87,7 @@ async function deliver(services: Services, organisationId: string): Promise<bool
       })
     : 'gone';
   if (outcome !== 'sent') services.log.info({ organisation: organisationId, outcome }, 'a push was not taken');
-  await inHouse((ctx) => settle(ctx, id, claimed, outcome));
+  await inHouse((ctx) => recordOutcome(ctx, id, claimed, outcome));
   return true;
 }
 

@@ -248,6 +248,6 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
     total: total.total,
     items: bought.map(({ item, quantity }) => ({ productId: item.productId, quantity })),
   });
-  ctx.tell({ kind: 'points', subject: ctx.person.id }, [ctx.person.id]);
+  ctx.publish({ kind: 'points', subject: ctx.person.id }, [ctx.person.id]);
   return numbered.orderNum;
 }

@@ -21,7 +21,7 @@ export async function reveal(
     .executeTakeFirst();
   if (!order) throw fail('access.not_found');
   if (order.status !== 'delivered') throw fail('orders.no_codes');
-  const { codes, first } = await openCodes(ctx, ctx.edge.config.secretKey, lineId);
+  const { codes, first } = await openCodes(ctx, ctx.requestContext.config.secretKey, lineId);
   if (codes.length === 0) throw fail('orders.no_codes');
   await ctx.record('orders.codesRevealed', order.id, { orderNum, codes: codes.length, first });
   return {

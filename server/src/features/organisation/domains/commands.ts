@@ -28,7 +28,7 @@ export async function addDomain(
     .returning('domain')
     .executeTakeFirst();
   if (added) await ctx.record('organisation.domainAdded', null, { domain });
-  else ctx.unchanged('it is listed already');
+  else ctx.noActivity('it is listed already');
   const row = await ctx.db
     .selectFrom('whitelisted_domains as d')
     .innerJoin('people as p', 'p.id', 'd.added_by')

@@ -17,7 +17,7 @@ beforeAll(async () => {
       `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,Kitchen,Pune,E-lead,2024-05-01,1995-06-07,Female`,
   );
   const { id } = await org.people.admin!.ok('employees.import', { csv: [header, ...rows].join('\n') });
-  await org.people.admin!.ok('batches.commit', { id });
+  await org.people.admin!.ok('batches.apply', { id });
 });
 
 const found = async (search: string) =>

@@ -131,11 +131,11 @@ export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
  * `allowanceQuery` answered after it.
  */
 export async function openMonth(ctx: TenantContext, personId: string, row: AllowanceRow): Promise<void> {
-  await settle(ctx, [{ ...row, id: personId }]);
+  await updateAllowances(ctx, [{ ...row, id: personId }]);
 }
 
 /** Brings the allowances of people whose giving is locked to what `allowanceFrom` says; answers how many it changed. */
-export async function settle(ctx: TenantContext, rows: readonly AllowanceRow[]): Promise<number> {
+export async function updateAllowances(ctx: TenantContext, rows: readonly AllowanceRow[]): Promise<number> {
   const changed = rows
     .map((row) => ({ row, allowance: allowanceFrom(row, ctx.now) }))
     .filter(({ allowance }) => !allowance.open);
@@ -147,13 +147,13 @@ export async function settle(ctx: TenantContext, rows: readonly AllowanceRow[]):
         : monthTransfers(ctx.organisationId, row.id, allowance, row.balance ?? 0, row.month),
     ),
   );
-  const settled = changed.map(({ row, allowance }) => ({
+  const updated = changed.map(({ row, allowance }) => ({
     account: accountId(ctx.organisationId, row.id, 'allowance'),
     month: allowance.month,
     total: allowance.total,
     issued: row.month === allowance.month ? row.month_issued! + allowance.left - row.balance! : allowance.total,
   }));
-  for (const group of Map.groupBy(settled, ({ total, issued }) => `${total} ${issued}`).values()) {
+  for (const group of Map.groupBy(updated, ({ total, issued }) => `${total} ${issued}`).values()) {
     const { month, total, issued } = group[0]!;
     await ctx.db
       .updateTable('points_balances')
@@ -196,7 +196,7 @@ export function monthTransfers(
   const of = (kind: TransferKind, month: string, amount: number) =>
     between(organisationId, personId, kind, derivedId(personId, month), amount);
   return [
-    ...(leftOver > 0 && oldMonth ? [of('allowance_lapsed', oldMonth, -leftOver)] : []),
+    ...(leftOver > 0 && oldMonth ? [of('allowance_expired', oldMonth, -leftOver)] : []),
     ...(allowance.total > 0 ? [of('allowance_issued', allowance.month, allowance.total)] : []),
   ];
 }

@@ -21,7 +21,7 @@ export async function setExpiry(
 ): Promise<Answer<Rules['points.setExpiry']>> {
   const before = await expiryNow(ctx);
   if (before.months === input.months) {
-    ctx.unchanged('it was so already');
+    ctx.noActivity('it was so already');
     return { ok: true };
   }
   const { timeZone } = await rulesNow(ctx);

@@ -20,9 +20,9 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   const undone = new Map((await undoGrants(ctx, ids, batch.actorId)).map((grant) => [grant.id, grant]));
   return rows.map(({ line }, at): RowResult => {
     const grant = undone.get(ids[at]!);
-    if (!grant) return { line, state: 'kept', reason: reasonOf('points.grant_undone') };
-    if (grant.code) return { line, state: 'kept', reason: reasonOf(grant.code) };
-    if (grant.returned === 0) return { line, state: 'kept', reason: reasonOf('points.spent') };
+    if (!grant) return { line, state: 'not_undone', reason: reasonOf('points.grant_undone') };
+    if (grant.code) return { line, state: 'not_undone', reason: reasonOf(grant.code) };
+    if (grant.returned === 0) return { line, state: 'not_undone', reason: reasonOf('points.spent') };
     return { line, state: 'undone', ...(grant.kept !== 0 && { reason: reasonOf('points.spent_part') }) };
   });
 }

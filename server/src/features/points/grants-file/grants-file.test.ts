@@ -66,7 +66,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
     const rows = [`E-asha,50,${reason}`, `E-ravi,40,${reason}`, `E-tara,-10,Counted twice`];
     const { id: batchId } = await check(org, rows);
-    const replies = await Promise.all([1, 2, 3].map(() => admin!.call('batches.commit', { id: batchId })));
+    const replies = await Promise.all([1, 2, 3].map(() => admin!.call('batches.apply', { id: batchId })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const all = async () => [await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'tara')];
     expect([await all(), await wallet(org)]).toEqual([[50, 40, 20], 890]);
@@ -79,11 +79,11 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([before.back, before.stays]).toEqual([2, 1]);
     expect(before.rows[0]).toMatchObject({ stays: true, reason: 'These points are spent.' });
     const undone = await admin!.ok('batches.undo', { id: batchId });
-    expect(undone).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+    expect(undone).toMatchObject({ state: 'undone', counts: { notUndone: 1 } });
     expect([await all(), await wallet(org)]).toEqual([[0, 0, 30], 905]);
     const after = (await admin!.ok('batches.rows', { id: batchId, limit: 10 })).items;
     expect(after.map(({ state, reason: why }) => [state, why])).toEqual([
-      ['kept', 'These points are spent.'],
+      ['not_undone', 'These points are spent.'],
       ['undone', 'Some of these points were spent and stay.'],
       ['undone', null],
     ]);
@@ -96,8 +96,8 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     const { admin, ravi } = org.people;
     const { id: batchId } = await check(org, [`E-asha,60,${reason}`, `E-ravi,40,${reason}`]);
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 20, reason: 'For the inventory' });
-    const done = await admin!.ok('batches.commit', { id: batchId });
-    expect(done).toMatchObject({ state: 'committed', counts: { skipped: 1 } });
+    const done = await admin!.ok('batches.apply', { id: batchId });
+    expect(done).toMatchObject({ state: 'applied', counts: { skipped: 1 } });
     const { items } = await admin!.ok('batches.rows', { id: batchId, state: 'skipped' });
     expect(items).toMatchObject([{ reason: 'The wallet does not hold enough points for this.', subjectId: ravi!.id }]);
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
@@ -109,10 +109,10 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     const { employeeId: mine } = await admin!.ok('profile.detail');
     const file = (rows: string[]) => second!.ok('points.grantFile', { csv: [head, ...rows].join('\n') });
     const { id: batchId } = await file([`${mine},500,${reason}`, `E-asha,20,${reason}`]);
-    expect(await admin!.ok('batches.commit', { id: batchId })).toMatchObject({
+    expect(await admin!.ok('batches.apply', { id: batchId })).toMatchObject({
       counts: { create: 2, skipped: 1 },
       madeBy: { name: 'Second Test' },
-      committedBy: { name: 'Admin' },
+      appliedBy: { name: 'Admin' },
     });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([0, 20]);
     expect((await admin!.ok('batches.rows', { id: batchId, state: 'skipped' })).items).toMatchObject([
@@ -122,14 +122,14 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
 
     await second!.ok('points.grant', { personIds: [admin!.id], points: 40, reason });
     const { id: takenId } = await file([`${mine},-30,Counted twice`, `E-asha,-5,Counted twice`]);
-    await second!.ok('batches.commit', { id: takenId });
+    await second!.ok('batches.apply', { id: takenId });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 15]);
     expect((await admin!.ok('batches.beforeUndo', { id: takenId })).rows[0]).toMatchObject({
       stays: true,
       reason: 'You cannot do this for yourself. Another admin can.',
     });
     expect(await admin!.ok('batches.undo', { id: takenId })).toMatchObject({
-      counts: { kept: 1 },
+      counts: { notUndone: 1 },
       undoneBy: { name: 'Admin' },
     });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 20]);
@@ -148,13 +148,13 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
       (_, at) => `E-${['asha', 'ravi', 'tara'][at % 3]!},1,Shift ${at} of November`,
     );
     const { id: batchId } = await check(org, rows);
-    expect(await admin!.ok('batches.commit', { id: batchId })).toMatchObject({
+    expect(await admin!.ok('batches.apply', { id: batchId })).toMatchObject({
       state: 'running',
       done: 250,
       total: 600,
     });
     await world().drain(org);
-    expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({ state: 'committed', done: 600 });
+    expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({ state: 'applied', done: 600 });
     expect(await earned(org, 'asha')).toBe(200);
     expect((await admin!.ok('batches.list', { of: 'points' })).items.map(({ id }) => id)).toEqual([batchId]);
     expect((await admin!.ok('batches.list', { of: 'employees' })).items).toEqual([]);

@@ -150,7 +150,7 @@ async function write(ctx: TenantContext, rows: readonly GrantRow[], actorId: str
     grantIds: rows.map(({ id }) => id),
     points: rows.reduce((sum, { points }) => sum + points, 0),
   });
-  ctx.tell({ kind: 'points', subject: ctx.organisationId }, [...new Set(rows.map(({ personId }) => personId))]);
+  ctx.publish({ kind: 'points', subject: ctx.organisationId }, [...new Set(rows.map(({ personId }) => personId))]);
 }
 
 interface Granted {
@@ -244,7 +244,7 @@ async function writeUndone(ctx: TenantContext, undone: readonly UndoneGrant[], a
     returned: undone.reduce((sum, { returned }) => sum + returned, 0),
     kept: undone.reduce((sum, { kept }) => sum + kept, 0),
   });
-  ctx.tell({ kind: 'points', subject: ctx.organisationId }, [...new Set(undone.map(({ personId }) => personId))]);
+  ctx.publish({ kind: 'points', subject: ctx.organisationId }, [...new Set(undone.map(({ personId }) => personId))]);
 }
 
 async function noteUndone(ctx: TenantContext, undone: readonly UndoneGrant[], actorId: string): Promise<void> {

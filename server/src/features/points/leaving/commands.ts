@@ -24,12 +24,12 @@ async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind
 function taken(
   ctx: TenantContext,
   personId: string,
-  kind: 'leaver_lapsed' | 'leaver_forfeited',
+  kind: 'leaver_expired' | 'leaver_forfeited',
   cause: string,
   amount: number,
 ): Transfer[] {
   if (amount === 0) return [];
-  const [from, to] = kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
+  const [from, to] = kind === 'leaver_expired' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
   return [
     {
       kind,
@@ -53,14 +53,14 @@ export async function settleLeaver(ctx: TenantContext, activity: Activity<'emplo
   const forfeits = person?.leaver_rule === 'forfeited';
   const earned = forfeits ? await balanceOf(ctx, personId, 'earned') : 0;
   await move(ctx, [
-    ...taken(ctx, personId, 'leaver_lapsed', activity.id, allowance),
+    ...taken(ctx, personId, 'leaver_expired', activity.id, allowance),
     ...taken(ctx, personId, 'leaver_forfeited', activity.id, earned),
   ]);
 }
 
 interface Undone {
   id: string;
-  kind: 'leaver_lapsed' | 'leaver_forfeited';
+  kind: 'leaver_expired' | 'leaver_forfeited';
   at: Date;
   amount: number;
 }
@@ -74,7 +74,7 @@ export async function restoreLeaver(ctx: TenantContext, activity: Activity<'empl
     select t.id, t.kind, t.at, e.amount from points_accounts a
     join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
     join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
-      and t.kind in ('leaver_lapsed', 'leaver_forfeited')
+      and t.kind in ('leaver_expired', 'leaver_forfeited')
     where a.organisation_id = ${org} and a.holder_id = ${personId} and a.kind in ('allowance', 'earned')
       and not exists (select 1 from points_transfers r where r.organisation_id = ${org} and r.kind = 'leaver_restored' and r.source_id = t.id)`.execute(
     ctx.db,
@@ -86,7 +86,7 @@ export async function restoreLeaver(ctx: TenantContext, activity: Activity<'empl
     ctx,
     due.map(({ id, kind, amount }): Transfer => {
       const [to, from] =
-        kind === 'leaver_lapsed' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
+        kind === 'leaver_expired' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
       return {
         kind: 'leaver_restored',
         sourceId: id,

@@ -153,7 +153,7 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
     }
   } catch (error) {
     const broken = constraintOf(error);
-    if (broken === 'points_balances_floor') throw fail('points.insufficient');
+    if (broken === 'points_balances_minimum') throw fail('points.insufficient');
     if (broken === 'points_transfers_once') throw fail('points.repeated');
     throw error;
   }

@@ -58,7 +58,7 @@ export async function heldBack(ctx: TenantContext, holds: readonly HeldPoints[])
   return due.map(({ id, giverId, points, month, recognitionId }): Transfer => {
     const back = takes(giverId, month);
     return {
-      kind: back ? 'hold_returned' : 'hold_lapsed',
+      kind: back ? 'hold_returned' : 'hold_expired',
       sourceId: id,
       actorId: null,
       fromPersonId: giverId,

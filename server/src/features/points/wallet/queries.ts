@@ -8,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { pointValueNow, pointValues } from '../../organisation/public.ts';
-import { adminsQuery, refJson, seen } from '../../people/public.ts';
+import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
 import { rulesNow, rulesToCome } from '../allowance/queries.ts';
 import { expiryNow } from '../expiry/queries.ts';
 
@@ -82,9 +82,9 @@ export async function topUps(
       paise: row.paise,
       reference: row.reference,
       state: row.state,
-      askedBy: seen(ctx, row.asked_by),
+      askedBy: presentPerson(ctx, row.asked_by),
       askedAt: row.asked_at.toISOString(),
-      decidedBy: row.decided_by && seen(ctx, row.decided_by),
+      decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
       can: { confirm: row.state === 'asked' && (row.asked_by.id !== me.id || alone) },
     })),

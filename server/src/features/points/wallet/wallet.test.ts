@@ -138,10 +138,10 @@ describe('grants', () => {
     expect([ids.length, points, await earned(org, 'asha'), await earned(org, 'boss')]).toEqual([3, 120, 45, 40]);
     expect(await admin!.ok('batches.detail', { id: batchId! })).toMatchObject({
       kind: 'points.grants',
-      state: 'committed',
+      state: 'applied',
       title: reason,
       counts: { create: 3, skipped: 0 },
-      committedBy: { id: admin!.id },
+      appliedBy: { id: admin!.id },
     });
     await admin!.ok('points.undoGrant', { id: ids[2] });
     const before = await admin!.ok('batches.beforeUndo', { id: batchId! });
@@ -151,7 +151,10 @@ describe('grants', () => {
       ['Asha Test', false],
       ['Ravi Test', false],
     ]);
-    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+    expect(await admin!.ok('batches.undo', { id: batchId! })).toMatchObject({
+      state: 'undone',
+      counts: { notUndone: 1 },
+    });
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'boss')]).toEqual([5, 0, 0]);
     expect((await statement(org)).wallet).toBe(995);
     const short = await admin!.call('points.grant', { personIds, points: 400, reason });

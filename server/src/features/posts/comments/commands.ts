@@ -89,7 +89,7 @@ export async function comment(
     boost: input.boost ?? null,
     mentions: mentions.map(({ id }) => id),
   });
-  ctx.tell({ kind: 'post.changed', subject: input.id }, await audienceOf(ctx, post));
+  ctx.publish({ kind: 'post.changed', subject: input.id }, await audienceOf(ctx, post));
   return present(ctx, { ...row, mentions, author });
 }
 
@@ -131,6 +131,6 @@ export async function removeComment(
   ]);
   await ctx.record('posts.commentRemoved', id, { postId: comment.post_id });
   const audience = await audienceOf(ctx, { ...comment, id: comment.post_id });
-  ctx.tell({ kind: 'post.changed', subject: comment.post_id }, audience);
+  ctx.publish({ kind: 'post.changed', subject: comment.post_id }, audience);
   return { id };
 }

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, seen } from '../../people/public.ts';
+import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { openPost, readableBy, visible } from '../visibility/queries.ts';
 
 type Comments = typeof comments;
@@ -31,7 +31,7 @@ export function present(ctx: PersonContext, row: CommentRow): Comment {
   return {
     id: row.id,
     parentId: row.parent_id,
-    author: seen(ctx, row.author),
+    author: presentPerson(ctx, row.author),
     text: closed ? null : row.text,
     mentions: closed ? [] : row.mentions,
     boost: row.boost_points,

@@ -36,7 +36,7 @@ export async function report(
     values (${ctx.organisationId}, ${found.id}, ${ctx.person.id}, ${input.category}, ${input.note}, ${ctx.now})
     on conflict (organisation_id, case_id, reporter_id) do nothing returning case_id as id`.execute(ctx.db);
   if (rows.length === 0) {
-    ctx.unchanged('I reported it before');
+    ctx.noActivity('I reported it before');
     return { id: found.id };
   }
   await ctx.db
@@ -95,7 +95,7 @@ export async function decide(
   const facts = { decision, postId: found.post_id, comment: found.comment_id !== null };
   await ctx.record('posts.decided', found.id, facts);
   const audience = await audienceOf(ctx, { ...found, id: found.post_id });
-  ctx.tell({ kind: 'post.changed', subject: found.post_id }, audience);
+  ctx.publish({ kind: 'post.changed', subject: found.post_id }, audience);
   return { id: found.id };
 }
 

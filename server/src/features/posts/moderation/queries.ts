@@ -9,7 +9,7 @@ import { rawQuery } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ledBy, openCommunity } from '../../communities/public.ts';
-import { refJson, seen } from '../../people/public.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
 import { postColumns, postOf, postsQuery } from '../writing/queries.ts';
 
 type Moderation = typeof moderation;
@@ -80,7 +80,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
       post: posts.get(row.post_id) ?? null,
       comment: row.comment && {
         ...row.comment,
-        author: seen(ctx, row.comment.author),
+        author: presentPerson(ctx, row.comment.author),
         createdAt: new Date(row.comment.createdAt).toISOString(),
       },
       reports: (row.reports ?? []).map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
@@ -88,7 +88,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
       reportedAt: row.reported_at.toISOString(),
       decision: row.decision,
       reason: row.reason,
-      decidedBy: row.decided_by && seen(ctx, row.decided_by),
+      decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
     })),
     nextCursor: rows.length > input.limit && last ? writeCursor([last.decided_at ?? last.reported_at, last.id]) : null,

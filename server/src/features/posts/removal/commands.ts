@@ -22,7 +22,7 @@ export async function remove(
     .execute();
   await countShare(ctx, post.shared_post_id, -1);
   await ctx.record('posts.removed', post.id, {});
-  if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (!post.scheduled_at) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return { id: post.id };
 }
 
@@ -45,6 +45,6 @@ export async function restore(
   await ctx.db.updateTable('posts').set({ removed_at: null, removed_by: null }).where('id', '=', post.id).execute();
   await countShare(ctx, post.shared_post_id, 1);
   await ctx.record('posts.restored', post.id, {});
-  ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }

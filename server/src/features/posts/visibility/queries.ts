@@ -12,7 +12,7 @@ import {
   type CommunityRow,
   readableIn,
   readersOf,
-  readsIn,
+  canReadIn,
 } from '../../communities/public.ts';
 import { readersMay } from '../rules.ts';
 
@@ -22,13 +22,13 @@ export interface Reader {
   person: Pick<PersonContext['person'], 'id' | 'role'>;
 }
 
-interface Eyes {
+interface Viewer {
   id: string | RawBuilder<string>;
   /** Whether they see what is a team’s anyway. */
   teams: RawBuilder<boolean>;
 }
 
-function visibleTo(org: string, { id, teams }: Eyes, alias: 'o' | 's'): RawBuilder<boolean> {
+function visibleTo(org: string, { id, teams }: Viewer, alias: 'o' | 's'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
     and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
@@ -44,17 +44,17 @@ export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean
 }
 
 /** A post and someone who could be told of it. */
-interface Sight {
+interface PostViewer {
   postId: string;
   personId: string;
 }
 
 /** Those pairs of a post and a person in which the person may see the post, by the same condition. */
-export async function sightsOf(ctx: Scope, pairs: readonly Sight[]): Promise<readonly Sight[]> {
+export async function visiblePairs(ctx: Scope, pairs: readonly PostViewer[]): Promise<readonly PostViewer[]> {
   if (pairs.length === 0) return [];
   const org = ctx.organisationId;
   const teams = sql<boolean>`p.role in ('admin', 'super_admin')`;
-  const { rows } = await sql<Sight>`
+  const { rows } = await sql<PostViewer>`
     select o.id as "postId", p.id as "personId"
     from unnest(${pairs.map(({ postId }) => postId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[]) k (post_id, person_id)
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
@@ -63,7 +63,7 @@ export async function sightsOf(ctx: Scope, pairs: readonly Sight[]): Promise<rea
   return rows;
 }
 
-/** SQL of the community of post `o`, for `communityRights` and `seenCommunity`. */
+/** SQL of the community of post `o`, for `communityRights` and `presentCommunity`. */
 export function communityOf(ctx: PersonContext): RawBuilder<CommunityRow | null> {
   return sql<CommunityRow | null>`case when o.community_id is null then null else ${communityJson(ctx, 'o.community_id')} end`;
 }
@@ -112,7 +112,7 @@ export function requireEntity(post: { recognition_id: string | null }, named: nu
 
 /** SQL condition that person `p` may read a post that is out: what `visible` is for the one who asks. */
 export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
-  const there = post.community_id === null ? sql`true` : readsIn(org, post.community_id, 'p.id');
+  const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
   const teams = post.visibility === 'team' ? sql`or p.role in ('admin', 'super_admin')` : sql``;
   return sql<boolean>`${there} and (exists (select 1 from post_viewers v

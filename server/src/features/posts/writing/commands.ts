@@ -68,7 +68,7 @@ export async function announce(ctx: TenantContext, post: Outgoing): Promise<void
     subject: post.id,
     ...(post.community_id && { communityId: post.community_id }),
   } as const;
-  ctx.tell(event, await audienceOf(ctx, post));
+  ctx.publish(event, await audienceOf(ctx, post));
   await ctx.record('posts.posted', post.id, {
     communityId: post.community_id,
     mentions: post.mentions,
@@ -220,7 +220,7 @@ export async function update(
   const added = scheduledAt ? [] : text.mentions.filter((id) => !before.has(id));
   if (added.length > 0) await name(ctx, post.id, added, post.published_at);
   await ctx.record('posts.edited', post.id, { mentions: added });
-  if (!scheduledAt) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (!scheduledAt) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }
 
@@ -248,7 +248,7 @@ export async function removeMedia(
     await ctx.db.updateTable('posts').set({ edited_at: ctx.now }).where('id', '=', post.id).execute();
   }
   await ctx.record('posts.edited', post.id, { mentions: [] });
-  if (!post.scheduled_at) ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (!post.scheduled_at) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return readPost(ctx, post.id);
 }
 
@@ -259,6 +259,6 @@ export async function pin(ctx: PersonContext, input: Parsed<Posts['posts.pin']>)
   const until = input.days === 0 ? null : new Date(ctx.now.getTime() + input.days * 86_400_000);
   await ctx.db.updateTable('posts').set({ pinned_until: until }).where('id', '=', post.id).execute();
   await ctx.record('posts.pinned', post.id, { days: input.days });
-  ctx.tell({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
   return { id: post.id, pinnedUntil: until?.toISOString() ?? null };
 }

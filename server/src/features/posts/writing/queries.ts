@@ -10,9 +10,9 @@ import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { mediaAddress } from '../../../platform/files/files.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
 import { filmName } from '../../../platform/files/uploads.ts';
-import { communityRights, type CommunityRow, seenCommunity } from '../../communities/public.ts';
-import { refJson, seen } from '../../people/public.ts';
-import { changesOf, type PictureRow, picturesJson, seenPictures, wordsOpen } from '../../recognition/public.ts';
+import { communityRights, type CommunityRow, presentCommunity } from '../../communities/public.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
+import { changesOf, type PictureRow, picturesJson, presentPictures, wordsOpen } from '../../recognition/public.ts';
 import { type ReactionCounts, reactionsOf, readersMay } from '../rules.ts';
 import { communityOf, visible } from '../visibility/queries.ts';
 
@@ -57,7 +57,10 @@ export interface PostRow extends ReactionCounts {
 }
 
 /** A picture or film with the addresses of its sizes. */
-export function mediaOf(ctx: Pick<PersonContext, 'organisationId' | 'now' | 'edge'>, row: MediaRow): PostMedia {
+export function mediaOf(
+  ctx: Pick<PersonContext, 'organisationId' | 'now' | 'requestContext'>,
+  row: MediaRow,
+): PostMedia {
   const [small, middle, large] =
     row.kind === 'video' ? [filmName, filmName, filmName] : photoWidths.map((width) => `${width}.webp`);
   return {
@@ -74,9 +77,9 @@ function recognitionOf(ctx: PersonContext, row: PostRow): Post['recognition'] {
     id: row.recognition_id,
     message: row.message ?? '',
     valueIds: row.value_ids ?? [],
-    pictures: seenPictures(ctx, row.pictures ?? []),
+    pictures: presentPictures(ctx, row.pictures ?? []),
     recipients: (row.recipients ?? []).map(({ person, points, note }) => ({
-      person: seen(ctx, person),
+      person: presentPerson(ctx, person),
       points,
       note: person.id === ctx.person.id || row.author.id === ctx.person.id ? note : null,
     })),
@@ -88,13 +91,13 @@ function sharedOf(ctx: PersonContext, row: SharedRow | null): SharedPost | null 
   return {
     ...row,
     entityType: entityTypeOf(row),
-    author: seen(ctx, row.author),
+    author: presentPerson(ctx, row.author),
     createdAt: new Date(row.createdAt).toISOString(),
     text: row.text ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),
     recognition: row.recognition && {
       ...row.recognition,
-      people: (row.recognition.people ?? []).map((person) => seen(ctx, person)),
+      people: (row.recognition.people ?? []).map((person) => presentPerson(ctx, person)),
     },
   };
 }
@@ -120,10 +123,10 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
     id: row.id,
     kind: row.kind,
     category: row.category,
-    author: seen(ctx, row.author),
+    author: presentPerson(ctx, row.author),
     createdAt: row.published_at.toISOString(),
     visibility: row.visibility,
-    community: row.community && seenCommunity(ctx, row.community),
+    community: row.community && presentCommunity(ctx, row.community),
     recognition: recognitionOf(ctx, row),
     text: row.body ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),

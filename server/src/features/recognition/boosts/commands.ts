@@ -86,6 +86,6 @@ export async function boost(ctx: PersonContext, recognitionId: string, points: n
     ),
   ]);
   await ctx.record('recognition.boosted', boostId, { recognitionId, people: rows.length, points });
-  ctx.tell({ kind: 'points', subject: recognitionId }, [ctx.person.id, ...rows.map((row) => row.person_id)]);
+  ctx.publish({ kind: 'points', subject: recognitionId }, [ctx.person.id, ...rows.map((row) => row.person_id)]);
   return rows.length;
 }

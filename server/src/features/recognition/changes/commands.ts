@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { refJson, seen } from '../../people/public.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
 import { type GivenPoints, heldBack, move, takeBack } from '../../points/public.ts';
 import { causeOf, heldOf } from '../decisions/commands.ts';
 import { releasePictures } from '../pictures/commands.ts';
@@ -164,12 +164,12 @@ async function withdraw(
   const mine = gifts.filter((gift) => !gift.boost);
   const held = holds.reduce((sum, recipient) => sum + recipient.points, 0);
   const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];
-  ctx.tell({ kind: 'points', subject: id }, people);
+  ctx.publish({ kind: 'points', subject: id }, people);
   return {
     id,
     returned: held + mine.reduce((sum, gift) => sum + (back.get(gift.id) ?? 0), 0),
     kept: mine
-      .map((gift) => ({ person: seen(ctx, gift.person), points: gift.points - (back.get(gift.id) ?? 0) }))
+      .map((gift) => ({ person: presentPerson(ctx, gift.person), points: gift.points - (back.get(gift.id) ?? 0) }))
       .filter(({ points }) => points > 0),
     recipientIds: loaded.recipients.map((recipient) => recipient.id),
   };
@@ -226,7 +226,7 @@ export async function update(
   const offered = new Set([...values.map((value) => value.id), ...found.value_ids]);
   if (!valueIds.every((value) => offered.has(value))) throw fail('recognition.value_unknown');
   if (found.message === message && found.value_ids.join() === valueIds.join()) {
-    ctx.unchanged('nothing is different');
+    ctx.noActivity('nothing is different');
     return { id };
   }
   await ctx.db

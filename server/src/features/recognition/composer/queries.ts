@@ -6,7 +6,7 @@ import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { adminsQuery, refJson, seen } from '../../people/public.ts';
+import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 import { adminLeft, managedByOf } from '../rules.ts';
 
@@ -94,6 +94,6 @@ export async function groups(
   return rows.map((row): RecognitionGroup => {
     const fits = fitting.includes(row);
     const inside = members.filter(({ mine, person }) => (row.kind === 'team' ? mine : person.department === row.name));
-    return { ...row, members: fits ? inside.map(({ person }) => seen(ctx, person)) : [] };
+    return { ...row, members: fits ? inside.map(({ person }) => presentPerson(ctx, person)) : [] };
   });
 }

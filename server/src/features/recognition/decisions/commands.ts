@@ -128,7 +128,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
   ]);
   await ctx.record('recognition.approved', recipient.id, { recognitionId: recipient.recognition_id, points });
   await ctx.record('recognition.published', recipient.recognition_id, { recipientIds: [recipient.id] });
-  ctx.tell({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
+  ctx.publish({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
   return { id: recipient.id, status: 'approved' as const, points };
 }
 
@@ -143,7 +143,7 @@ async function rejectOne(ctx: PersonContext, id: string, reason: string) {
     returnHeld(ctx, recipient),
   ]);
   await ctx.record('recognition.rejected', recipient.id, { recognitionId: recipient.recognition_id });
-  ctx.tell({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
+  ctx.publish({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
   return { id: recipient.id, status: 'rejected' as const };
 }
 
@@ -206,7 +206,7 @@ export async function takeDecisionBack(
     throw error instanceof Failure && status === 'approved' ? fail('recognition.moved_on') : error;
   });
   await ctx.record('recognition.takenBack', id, { recognitionId: recipient.recognition_id, was: status });
-  ctx.tell({ kind: 'pending', subject: id }, [ctx.person.id]);
+  ctx.publish({ kind: 'pending', subject: id }, [ctx.person.id]);
   return { id, status: 'pending' };
 }
 
@@ -243,7 +243,7 @@ export async function cancelWaitingFor(ctx: TenantContext, personId: string): Pr
       .execute();
     await returnHeld(ctx, recipient);
     await ctx.record('recognition.cancelled', recipient.id, { recognitionId: recipient.recognition_id });
-    ctx.tell({ kind: 'points', subject: recipient.giver_id }, [recipient.giver_id]);
+    ctx.publish({ kind: 'points', subject: recipient.giver_id }, [recipient.giver_id]);
   }
 }
 

@@ -38,7 +38,7 @@ export async function nameDelegate(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'manager_id']).doUpdateSet(row))
     .execute();
   await ctx.record('recognition.delegateNamed', personId, { until });
-  ctx.tell({ kind: 'pending', subject: personId }, [personId]);
+  ctx.publish({ kind: 'pending', subject: personId }, [personId]);
   return { until };
 }
 
@@ -50,10 +50,10 @@ export async function endDelegate(ctx: PersonContext): Promise<Answer<Changes['r
     .returning('delegate_id')
     .executeTakeFirst();
   if (!gone) {
-    ctx.unchanged('there was no stand-in');
+    ctx.noActivity('there was no stand-in');
     return {};
   }
   await ctx.record('recognition.delegateEnded', gone.delegate_id, {});
-  ctx.tell({ kind: 'pending', subject: gone.delegate_id }, [gone.delegate_id]);
+  ctx.publish({ kind: 'pending', subject: gone.delegate_id }, [gone.delegate_id]);
   return {};
 }

@@ -3,7 +3,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { refJson, seen } from '../../people/public.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
 
 type Changes = typeof recognitionChanges;
 
@@ -18,7 +18,7 @@ export async function delegates(ctx: PersonContext): Promise<Answer<Changes['rec
       and p.id = case when s.manager_id = ${me} then s.delegate_id else s.manager_id end
     where s.organisation_id = ${org} and (s.manager_id = ${me} or s.delegate_id = ${me}) and s.ends_at > ${ctx.now}
     order by s.until`.execute(ctx.db);
-  const shown = rows.map(({ mine, person, until }) => ({ mine, person: seen(ctx, person), until }));
+  const shown = rows.map(({ mine, person, until }) => ({ mine, person: presentPerson(ctx, person), until }));
   const plain = ({ person, until }: (typeof shown)[number]) => ({ person, until });
   const mine = shown.find((row) => row.mine);
   return { mine: mine ? plain(mine) : null, delegatedToMe: shown.filter((row) => !row.mine).map(plain) };

@@ -3,7 +3,7 @@ import type { recognition } from '@apprecio/contract/recognition/operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepPhoto } from '../../../platform/files/uploads.ts';
 import { keepMine } from './commands.ts';
-import { seenPicture } from './queries.ts';
+import { presentPicture } from './queries.ts';
 
 type Operation = (typeof recognition)['recognition.uploadPicture'];
 
@@ -11,5 +11,5 @@ type Operation = (typeof recognition)['recognition.uploadPicture'];
 export async function uploadPicture(ctx: PersonExternalContext, input: Parsed<Operation>): Promise<Answer<Operation>> {
   const { fileId: id, width, height } = await keepPhoto(ctx, input.picture, 'picture');
   await ctx.step((step) => keepMine(step, { id, width, height }));
-  return seenPicture(ctx, { id, width, height, alt: '' });
+  return presentPicture(ctx, { id, width, height, alt: '' });
 }

@@ -20,19 +20,17 @@ export function picturesJson(ctx: { organisationId: string }): RawBuilder<Pictur
     where i.organisation_id = ${ctx.organisationId} and i.recognition_id = r.id and r.removed_at is null)`;
 }
 
-type Presenting = Pick<PersonContext, 'organisationId' | 'now' | 'edge'>;
+type Presenting = Pick<PersonContext, 'organisationId' | 'now' | 'requestContext'>;
 
 /** A picture with the addresses of its sizes, good until the end of the next day. */
-export function seenPicture(ctx: Presenting, { id, width, height, alt }: PictureRow): ShownPicture {
-  const [smallUrl, url, largeUrl] = photoWidths.map((edge) => mediaAddress(ctx, id, `${edge}.webp`)) as [
-    string,
-    string,
-    string,
-  ];
+export function presentPicture(ctx: Presenting, { id, width, height, alt }: PictureRow): ShownPicture {
+  const [smallUrl, url, largeUrl] = photoWidths.map((requestContext) =>
+    mediaAddress(ctx, id, `${requestContext}.webp`),
+  ) as [string, string, string];
   return { id, url, smallUrl, largeUrl, width, height, alt };
 }
 
 /** All of them. */
-export function seenPictures(ctx: Presenting, rows: readonly PictureRow[]): ShownPicture[] {
-  return rows.map((row) => seenPicture(ctx, row));
+export function presentPictures(ctx: Presenting, rows: readonly PictureRow[]): ShownPicture[] {
+  return rows.map((row) => presentPicture(ctx, row));
 }

@@ -1,13 +1,13 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import type { ReceivedRecognition, recognition, SeenBy } from '@apprecio/contract/recognition/operations';
+import type { ReceivedRecognition, recognition, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityNameJson, readableIn } from '../../communities/public.ts';
-import { findById, refJson, seen } from '../../people/public.ts';
+import { findById, refJson, presentPerson } from '../../people/public.ts';
 
 type Recognition = typeof recognition;
 
@@ -20,7 +20,7 @@ interface ReceivedRow {
   recipients: ReceivedRecognition['recipients'];
   message: string;
   value_ids: string[];
-  visibility: SeenBy;
+  visibility: ShownVisibility;
   community: ReceivedRecognition['community'];
 }
 
@@ -72,8 +72,11 @@ export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], l
     items: items.map((row) => ({
       recognitionId: row.recognition_id,
       postId: row.post_id,
-      giver: seen(ctx, row.giver),
-      recipients: row.recipients.map(({ person: recipient, points }) => ({ person: seen(ctx, recipient), points })),
+      giver: presentPerson(ctx, row.giver),
+      recipients: row.recipients.map(({ person: recipient, points }) => ({
+        person: presentPerson(ctx, recipient),
+        points,
+      })),
       message: row.message,
       valueIds: row.value_ids,
       visibility: row.visibility,

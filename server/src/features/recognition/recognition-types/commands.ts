@@ -60,7 +60,7 @@ export async function updateType(
     before[name as keyof typeof after] === value ? [] : [name],
   );
   if (fields.length === 0) {
-    ctx.unchanged('nothing is different');
+    ctx.noActivity('nothing is different');
     return { id };
   }
   await ctx.db
@@ -84,7 +84,7 @@ export async function switchType(
   const type = on.find((row) => row.id === id);
   if (!type) throw fail('access.not_found');
   if (type.active === active) {
-    ctx.unchanged('it is so already');
+    ctx.noActivity('it is so already');
     return { id, active };
   }
   if (!active && on.filter((row) => row.active).length === 1) throw fail('recognition.last_type');
@@ -100,7 +100,7 @@ export async function changeLogo(
 ): Promise<Answer<Types['recognition.changeLogo']>> {
   const before = await lock(ctx, id);
   if (before.logo === logo && before.logo_file === null) {
-    ctx.unchanged('it wears this sign already');
+    ctx.noActivity('it wears this sign already');
     return { id, logo };
   }
   await ctx.db.updateTable('recognition_types').set({ logo, logo_file: null }).where('id', '=', id).execute();

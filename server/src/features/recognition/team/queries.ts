@@ -8,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
-import { refJson, seen } from '../../people/public.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
@@ -46,7 +46,7 @@ export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recogniti
           order by p.name, p.id limit ${recognitionLimits.recipients}`,
     ),
   ]);
-  return { ...counts[0]!, reports: reports.map(({ person }) => seen(ctx, person)) };
+  return { ...counts[0]!, reports: reports.map(({ person }) => presentPerson(ctx, person)) };
 }
 
 interface UnthankedRow {
@@ -92,7 +92,7 @@ export async function unthanked(
   return {
     items: items.map(({ id, person, last_at, gave }) => ({
       id,
-      person: seen(ctx, person),
+      person: presentPerson(ctx, person),
       lastAt: last_at?.toISOString() ?? null,
       gave,
     })),

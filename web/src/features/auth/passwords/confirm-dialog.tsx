@@ -5,6 +5,6 @@ import { ActDialog, type ActDialogProps } from '../../../ui/overlay/act-dialog.t
 export function ConfirmDialog(
   question: Pick<ActDialogProps, 'open' | 'title' | 'description' | 'act' | 'busy' | 'onAct' | 'onClose'>,
 ) {
-  const t = useTranslations('auth.ways');
+  const t = useTranslations('auth.methods');
   return <ActDialog {...question} size="sm" alert danger cancel={t('cancel')} />;
 }

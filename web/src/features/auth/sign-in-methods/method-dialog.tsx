@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ownDomain, typedFrom, type TypedWay, type Way, waySchema } from './method-schema.ts';
+import { ownDomain, typedFrom, type TypedMethod, type SignInMethod, methodSchema } from './method-schema.ts';
 
 const kinds = ['google', 'microsoft', 'openid'] as const;
 const names = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'tenantIds'] as const;
@@ -23,8 +23,8 @@ function messageOf(error: FieldError | undefined): string | undefined {
   return Object.values(error as unknown as FieldError[]).find((one) => typeof one?.message === 'string')?.message;
 }
 
-function Fields({ form, way }: { form: UseFormReturn<TypedWay>; way: Way | null }) {
-  const t = useTranslations('auth.ways');
+function Fields({ form, method }: { form: UseFormReturn<TypedMethod>; method: SignInMethod | null }) {
+  const t = useTranslations('auth.methods');
   const fieldText = useFieldText('auth.validation');
   const kind = useWatch({ control: form.control, name: 'kind' });
   const field = (name: (typeof names)[number]) => ({
@@ -39,7 +39,7 @@ function Fields({ form, way }: { form: UseFormReturn<TypedWay>; way: Way | null 
   };
   return (
     <>
-      {!way && (
+      {!method && (
         <Select
           {...form.register('kind', {
             onChange: (event: { target: { value: string } }) => suggestName(event.target.value),
@@ -55,20 +55,22 @@ function Fields({ form, way }: { form: UseFormReturn<TypedWay>; way: Way | null 
       <PasswordField
         {...field('clientSecret')}
         autoComplete="new-password"
-        help={way ? t('secretKept') : t('secretHelp')}
+        help={method ? t('secretKept') : t('secretHelp')}
       />
       <TextField {...field('domains')} help={t('domainsHelp')} />
     </>
   );
 }
 
-function WayForm({ way, formId, onBusy, onDone }: FormProps) {
+function MethodForm({ method, formId, onBusy, onDone }: FormProps) {
   const errorText = useErrorText();
   const me = useMe();
-  const t = useTranslations('auth.ways');
-  const start = way ? typedFrom(way) : { ...typedFrom(null), name: t('kind.google'), domains: ownDomain(me.email) };
-  const form = useSchemaForm(waySchema(way?.id ?? null), start);
-  const command = useCommand(way ? 'auth.changeProvider' : 'auth.addProvider', {
+  const t = useTranslations('auth.methods');
+  const start = method
+    ? typedFrom(method)
+    : { ...typedFrom(null), name: t('kind.google'), domains: ownDomain(me.email) };
+  const form = useSchemaForm(methodSchema(method?.id ?? null), start);
+  const command = useCommand(method ? 'auth.changeProvider' : 'auth.addProvider', {
     onMutate: () => onBusy(true),
     onSuccess: onDone,
     onError: (error) => void showFieldErrors(form, error, names),
@@ -83,40 +85,48 @@ function WayForm({ way, formId, onBusy, onDone }: FormProps) {
           {refused}
         </Callout>
       )}
-      <Fields form={form as unknown as UseFormReturn<TypedWay>} way={way} />
+      <Fields form={form as unknown as UseFormReturn<TypedMethod>} method={method} />
     </form>
   );
 }
 
 interface FormProps {
-  way: Way | null;
+  method: SignInMethod | null;
   formId: string;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
-/** Adds or changes a way to sign in. The secret is only written, never shown. */
-export function WayDialog({ way, onDone, onClose }: { way: Way | null; onDone: () => void; onClose: () => void }) {
-  const t = useTranslations('auth.ways');
+/** Adds or changes a method to sign in. The secret is only written, never shown. */
+export function MethodDialog({
+  method,
+  onDone,
+  onClose,
+}: {
+  method: SignInMethod | null;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('auth.methods');
   const [busy, setBusy] = useState(false);
-  const formId = 'way-form';
+  const formId = 'method-form';
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={way ? t('changeTitle') : t('addTitle')}
+      title={method ? t('changeTitle') : t('addTitle')}
       foot={
         <>
           <Button variant="ghost" className="ml-auto" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {way ? t('save') : t('add')}
+            {method ? t('save') : t('add')}
           </Button>
         </>
       }
     >
-      <WayForm way={way} formId={formId} onBusy={setBusy} onDone={onDone} />
+      <MethodForm method={method} formId={formId} onBusy={setBusy} onDone={onDone} />
     </Dialog>
   );
 }

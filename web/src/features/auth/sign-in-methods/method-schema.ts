@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 
 /** A provider as its admins see it. */
-export type Way = AnswerOf<'auth.providers'>['items'][number];
+export type SignInMethod = AnswerOf<'auth.providers'>['items'][number];
 
 const text = z.string();
 const typed = z.object({
@@ -20,11 +20,11 @@ type Given = z.input<typeof newProvider>;
 type Changed = z.input<typeof changedProvider>;
 
 /** What the form holds: lists as one line of text. */
-export type TypedWay = z.input<typeof typed>;
+export type TypedMethod = z.input<typeof typed>;
 
 const words = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
 
-function inputOf({ issuer, domains, tenantIds, ...rest }: TypedWay): Given {
+function inputOf({ issuer, domains, tenantIds, ...rest }: TypedMethod): Given {
   return {
     ...rest,
     ...(rest.kind === 'openid' && { issuer }),
@@ -33,19 +33,19 @@ function inputOf({ issuer, domains, tenantIds, ...rest }: TypedWay): Given {
   };
 }
 
-/** The form's schema when a way is added, or the one of that id is changed. */
-export function waySchema(id: string | null): z.ZodType<Given | Changed, TypedWay> {
+/** The form's schema when a method is added, or the one of that id is changed. */
+export function methodSchema(id: string | null): z.ZodType<Given | Changed, TypedMethod> {
   if (id === null) return typed.transform(inputOf).pipe(newProvider);
   return typed.transform((given): Changed => ({ id, ...inputOf(given) })).pipe(changedProvider);
 }
 
 /** What the form starts with. */
-export function typedFrom(way: Way | null): TypedWay {
-  if (!way) {
+export function typedFrom(method: SignInMethod | null): TypedMethod {
+  if (!method) {
     const nothing = { name: '', issuer: '', clientId: '', clientSecret: '', domains: '', tenantIds: '' };
     return { kind: 'google', ...nothing };
   }
-  const { kind, name, issuer, clientId, domains, tenantIds } = way;
+  const { kind, name, issuer, clientId, domains, tenantIds } = method;
   const lists = { domains: domains.join(', '), tenantIds: tenantIds.join(', ') };
   return { kind, name, issuer: kind === 'openid' ? issuer : '', clientId, clientSecret: '', ...lists };
 }

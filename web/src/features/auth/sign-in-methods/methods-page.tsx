@@ -19,16 +19,16 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
-import { WayDialog } from './method-dialog.tsx';
-import type { Way } from './method-schema.ts';
+import { MethodDialog } from './method-dialog.tsx';
+import type { SignInMethod } from './method-schema.ts';
 
-function useTest(way: Way) {
-  const t = useTranslations('auth.ways');
+function useTest(method: SignInMethod) {
+  const t = useTranslations('auth.methods');
   const errorText = useErrorText();
   const fieldText = useFieldText('auth.validation');
   return useCommand('auth.testProvider', {
     onSuccess: ({ answers, problem }) => {
-      if (answers) toast({ variant: 'success', title: t('answers', { name: way.name }) });
+      if (answers) toast({ variant: 'success', title: t('answers', { name: method.name }) });
       else toast({ variant: 'warning', title: fieldText(problem ?? '') });
     },
     onError: (error) => {
@@ -37,12 +37,12 @@ function useTest(way: Way) {
   });
 }
 
-function WayRow({ way, onEdit, onRemove }: { way: Way; onEdit: () => void; onRemove: () => void }) {
-  const t = useTranslations('auth.ways');
-  const test = useTest(way);
+function MethodRow({ method, onEdit, onRemove }: { method: SignInMethod; onEdit: () => void; onRemove: () => void }) {
+  const t = useTranslations('auth.methods');
+  const test = useTest(method);
   const entries = [
     { id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit },
-    { id: 'test', label: t('test'), icon: Plug, onSelect: () => test.mutate({ id: way.id }) },
+    { id: 'test', label: t('test'), icon: Plug, onSelect: () => test.mutate({ id: method.id }) },
     { id: 'remove', label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: onRemove },
   ];
   return (
@@ -50,16 +50,16 @@ function WayRow({ way, onEdit, onRemove }: { way: Way; onEdit: () => void; onRem
       lined
       start={
         <span className="grid size-10 shrink-0 place-items-center rounded-md border">
-          <ProviderMark kind={way.kind} />
+          <ProviderMark kind={method.kind} />
         </span>
       }
-      title={way.name}
-      sub={<span className="break-words">{way.domains.join(', ')}</span>}
+      title={method.name}
+      sub={<span className="break-words">{method.domains.join(', ')}</span>}
       end={
         <>
           {test.isPending && <span className="text-sm text-muted">{t('testing')}</span>}
-          <MenuButton label={t('actsOn', { name: way.name })} align="end" entries={entries}>
-            {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('actsOn', { name: way.name })} />}
+          <MenuButton label={t('actsOn', { name: method.name })} align="end" entries={entries}>
+            {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('actsOn', { name: method.name })} />}
           </MenuButton>
         </>
       }
@@ -67,12 +67,12 @@ function WayRow({ way, onEdit, onRemove }: { way: Way; onEdit: () => void; onRem
   );
 }
 
-function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
-  const t = useTranslations('auth.ways');
+function RemoveDialog({ method, onClose }: { method: SignInMethod; onClose: () => void }) {
+  const t = useTranslations('auth.methods');
   const errorText = useErrorText();
   const command = useCommand('auth.removeProvider', {
     onSuccess: () => {
-      toast({ variant: 'success', title: t('removed', { name: way.name }) });
+      toast({ variant: 'success', title: t('removed', { name: method.name }) });
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
@@ -82,18 +82,18 @@ function RemoveDialog({ way, onClose }: { way: Way; onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={t('removeTitle', { name: way.name })}
+      title={t('removeTitle', { name: method.name })}
       description={t('removeText')}
       act={t('remove')}
       busy={command.isPending}
-      onAct={() => command.mutate({ id: way.id })}
+      onAct={() => command.mutate({ id: method.id })}
       onClose={onClose}
     />
   );
 }
 
 function RedirectAddress({ address }: { address: string }) {
-  const t = useTranslations('auth.ways');
+  const t = useTranslations('auth.methods');
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast({ variant: 'success', title: t('copied') });
@@ -122,11 +122,11 @@ function RedirectAddress({ address }: { address: string }) {
   );
 }
 
-type Open = { kind: 'edit'; way: Way | null } | { kind: 'remove'; way: Way };
+type Open = { kind: 'edit'; method: SignInMethod | null } | { kind: 'remove'; method: SignInMethod };
 
 /** /organization/sign-in: the ways in which people of the organisation sign in. */
-export function WaysPage() {
-  const t = useTranslations('auth.ways');
+export function MethodsPage() {
+  const t = useTranslations('auth.methods');
   const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', { limit: 100 }));
   const [open, setOpen] = useState<Open>();
   const saved = () => {
@@ -134,7 +134,7 @@ export function WaysPage() {
     toast({ variant: 'success', title: t('saved') });
   };
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'edit', way: null })}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'edit', method: null })}>
       {t('addOne')}
     </Button>
   );
@@ -160,12 +160,12 @@ export function WaysPage() {
                     sub={t('passwordText')}
                     end={<Badge tone="success">{t('alwaysOn')}</Badge>}
                   />
-                  {data?.items.map((way) => (
-                    <WayRow
-                      key={way.id}
-                      way={way}
-                      onEdit={() => setOpen({ kind: 'edit', way })}
-                      onRemove={() => setOpen({ kind: 'remove', way })}
+                  {data?.items.map((method) => (
+                    <MethodRow
+                      key={method.id}
+                      method={method}
+                      onEdit={() => setOpen({ kind: 'edit', method })}
+                      onRemove={() => setOpen({ kind: 'remove', method })}
                     />
                   ))}
                 </ul>
@@ -176,8 +176,8 @@ export function WaysPage() {
         </Card>
         {data && <RedirectAddress address={data.redirectUri} />}
       </div>
-      {open?.kind === 'edit' && <WayDialog way={open.way} onDone={saved} onClose={() => setOpen(undefined)} />}
-      {open?.kind === 'remove' && <RemoveDialog way={open.way} onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'edit' && <MethodDialog method={open.method} onDone={saved} onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'remove' && <RemoveDialog method={open.method} onClose={() => setOpen(undefined)} />}
     </PageBody>
   );
 }

@@ -32,7 +32,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
         <span className="block font-medium wrap-anywhere">{title}</span>
         <span className="block text-sm text-muted">
           {t('by', {
-            name: (batch.committedBy ?? batch.madeBy)?.name ?? 'N/A',
+            name: (batch.appliedBy ?? batch.madeBy)?.name ?? 'N/A',
             at: formatInstant(batch.madeAt),
             count: changed,
           })}

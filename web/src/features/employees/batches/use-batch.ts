@@ -1,10 +1,10 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { renewAfter } from '../../../lib/api/affected.ts';
+import { refetchAfter } from '../../../lib/api/affected.ts';
 import { query } from '../../../lib/api/query.ts';
 import type { CallError } from '../../../lib/api/request.ts';
-import { renew } from '../../../lib/hooks/renew.ts';
+import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 
 /** Whether a batch is being applied or undone right now. */
@@ -20,11 +20,11 @@ export function useBatch(id: string): UseQueryResult<Batch, CallError> {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
   });
   useLive('batch', ({ subject }) => {
-    if (subject === id) void renew(client, { queryKey: ['batches.detail', { id }] });
+    if (subject === id) void refetch(client, { queryKey: ['batches.detail', { id }] });
   });
   const state = found.data?.state;
   useEffect(() => {
-    if (state === 'committed' || state === 'undone') void renewAfter(client, 'batches.commit');
+    if (state === 'applied' || state === 'undone') void refetchAfter(client, 'batches.apply');
     // oxlint-disable-next-line react/exhaustive-deps -- only when the state changes
   }, [state]);
   return found;

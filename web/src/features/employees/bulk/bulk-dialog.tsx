@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
-import { useSettled } from '../../../lib/hooks/settled.ts';
+import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -59,14 +59,14 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
       onDone(batch);
     },
   });
-  const settled = useSettled(value);
-  const change = changeOf(act, settled, manager[0]);
+  const debounced = useDebounced(value);
+  const change = changeOf(act, debounced, manager[0]);
   const preview = useQuery({
     ...query('employees.previewBulk', { ids, set: change! }),
     enabled: change !== null,
     placeholderData: keepPreviousData,
   });
-  const changing = change && settled === value && !preview.isPlaceholderData ? preview.data?.changing : undefined;
+  const changing = change && debounced === value && !preview.isPlaceholderData ? preview.data?.changing : undefined;
   const options =
     act === 'role'
       ? assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))

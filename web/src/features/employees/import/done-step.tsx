@@ -13,13 +13,14 @@ import { CountTiles } from './count-tiles.tsx';
 
 function Exceptions({ batch }: { batch: Batch }) {
   const t = useTranslations('employees.import');
-  const state = batch.state === 'undone' ? 'kept' : 'skipped';
-  const count = batch.counts[state];
+  const left = batch.state === 'undone' ? 'notUndone' : 'skipped';
+  const state = left === 'notUndone' ? 'not_undone' : 'skipped';
+  const count = batch.counts[left];
   const { data } = useQuery({ ...query('batches.rows', { id: batch.id, state, limit: 100 }), enabled: count > 0 });
   if (count === 0 || !data) return null;
   return (
     <Card className="mt-4 pb-2">
-      <CardHead title={t(state, { count })} />
+      <CardHead title={t(left, { count })} />
       <ul>
         {data.items.map((row) => (
           <CardRow

@@ -17,20 +17,20 @@ const checked: Batch = {
   state: 'checked',
   total: 2,
   done: 0,
-  counts: { create: 1, update: 1, same: 1, faulty: 1, skipped: 0, kept: 0 },
+  counts: { create: 1, update: 1, same: 1, faulty: 1, skipped: 0, notUndone: 0 },
   madeBy: null,
-  committedBy: null,
+  appliedBy: null,
   undoneBy: null,
   madeAt: '2026-11-21T09:00:00.000Z',
-  committedAt: null,
+  appliedAt: null,
   undoneAt: null,
   undoUntil: null,
 };
 const committed: Batch = {
   ...checked,
-  state: 'committed',
+  state: 'applied',
   done: 2,
-  committedAt: '2026-11-21T09:00:00.000Z',
+  appliedAt: '2026-11-21T09:00:00.000Z',
   undoUntil: '2026-11-28T09:00:00.000Z',
 };
 
@@ -38,7 +38,7 @@ function row(line: number, outcome: BatchRow['outcome'], employeeId: string, nam
   return {
     line,
     outcome,
-    state: 'out',
+    state: 'ignored',
     subjectId: null,
     shown: { employeeId, name },
     changes: outcome === 'update' ? [{ field: 'location', from: 'Pune', to: 'Mumbai' }] : [],

@@ -22,7 +22,7 @@ function Checked({ batch }: { batch: Batch }) {
   const { create, update, same, faulty } = batch.counts;
   const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
   const { queryKey } = query('batches.detail', { id: batch.id });
-  const commit = useCommand('batches.commit', {
+  const commit = useCommand('batches.apply', {
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError: () => void client.invalidateQueries({ queryKey }),
   });
@@ -72,7 +72,7 @@ function Done({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
   const [undoing, setUndoing] = useState(false);
   const undone = batch.state === 'undone';
-  const left = undone ? 'kept' : 'skipped';
+  const left = undone ? 'notUndone' : 'skipped';
   return (
     <div className="flex flex-col gap-4">
       <Callout tone={undone ? 'info' : 'success'} live>
@@ -81,7 +81,7 @@ function Done({ batch }: { batch: Batch }) {
       {batch.counts[left] > 0 && (
         <>
           <p className="text-md font-medium">{t(left, { count: batch.counts[left] })}</p>
-          <FileRows batch={batch} only={left} />
+          <FileRows batch={batch} only={undone ? 'not_undone' : 'skipped'} />
         </>
       )}
       {batch.undoUntil && (

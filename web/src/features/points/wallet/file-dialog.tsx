@@ -41,7 +41,7 @@ function Recent({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
               <span className="block font-medium wrap-anywhere">{batch.title ?? t('noName')}</span>
               <span className="block text-sm text-muted">
                 {t('by', {
-                  name: (batch.committedBy ?? batch.madeBy)?.name ?? 'N/A',
+                  name: (batch.appliedBy ?? batch.madeBy)?.name ?? 'N/A',
                   at: formatInstant(batch.madeAt),
                   count: batch.total - batch.counts.skipped,
                 })}

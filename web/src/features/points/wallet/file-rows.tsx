@@ -56,7 +56,7 @@ function useColumns(): Column<BatchRow>[] {
 }
 
 /** The rows of a file of grants; those with something to say come alone where `only` narrows them. */
-export function FileRows({ batch, only }: { batch: Batch; only?: 'faulty' | 'skipped' | 'kept' | undefined }) {
+export function FileRows({ batch, only }: { batch: Batch; only?: 'faulty' | 'skipped' | 'not_undone' | undefined }) {
   const t = useTranslations('points.wallet.file');
   const columns = useColumns();
   const narrowed = only === 'faulty' ? { outcome: only } : only ? { state: only } : {};

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { KeptPlace } from '../../../ui/layout/kept-place.tsx';
+import { ReservedSpace } from '../../../ui/layout/reserved-space.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { HistoryFilters } from '../history-filters.tsx';
 import { type HistoryView } from '../history-view.ts';
@@ -84,7 +84,7 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
       {list.isError && lines.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
-        <KeptPlace>
+        <ReservedSpace>
           <Loading loading={list.isPending} shape={<RowsSkeleton rows={8} />}>
             {() =>
               lines.length > 0 ? (
@@ -106,7 +106,7 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
               )
             }
           </Loading>
-        </KeptPlace>
+        </ReservedSpace>
       )}
     </>
   );

@@ -14,9 +14,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { KeptPlace } from '../../../ui/layout/kept-place.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { ReservedSpace } from '../../../ui/layout/reserved-space.tsx';
 import { AsOf } from './as-of.tsx';
 import { BooksCard, booksQuery } from './books-card.tsx';
 import { Figures, LowWallet } from './figures.tsx';
@@ -117,7 +117,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
           </div>
         }
       />
-      <KeptPlace>
+      <ReservedSpace>
         <Loading loading={waiting} shape={<Shape />}>
           {() => (
             <>
@@ -148,7 +148,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
             </>
           )}
         </Loading>
-      </KeptPlace>
+      </ReservedSpace>
       <Dialogs
         open={batch ? 'file' : open}
         batchId={batch}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
-import { renew } from '../../../lib/hooks/renew.ts';
+import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { patchPost } from '../feed/use-feed.ts';
@@ -16,7 +16,7 @@ export function useCommentPages(postId: string, parentId?: string) {
   const input = { id: postId, limit: pageSize, ...(parentId && { parentId }) };
   const list = useInfiniteQuery(infinite('posts.comments', input));
   useLive('post.changed', ({ subject }) => {
-    if (subject === postId) void renew(client, { queryKey: ['posts.comments', 'pages', input] });
+    if (subject === postId) void refetch(client, { queryKey: ['posts.comments', 'pages', input] });
   });
   return { list, items: list.data?.pages.flatMap((page) => page.items) ?? [] };
 }

@@ -29,7 +29,7 @@ export function withReaction({ reactions, myReaction }: State, mine: Mine): Stat
   return { reactions: next, reactionCount: next.reduce((sum, { count }) => sum + count, 0), myReaction: mine };
 }
 
-async function sendUntilSettled(client: QueryClient, id: string, work: Sending): Promise<void> {
+async function sendUntilIdle(client: QueryClient, id: string, work: Sending): Promise<void> {
   const put = (state: State) => patchPost(client, id, (post) => ({ ...post, ...state }));
   try {
     for (;;) {
@@ -64,7 +64,7 @@ export function useReact(): (post: Post, reaction: Mine) => void {
     const { reactions, reactionCount, myReaction } = post;
     const work: Sending = { wanted: reaction, known: { reactions, reactionCount, myReaction } };
     sending.set(post.id, work);
-    sendUntilSettled(client, post.id, work).catch(() =>
+    sendUntilIdle(client, post.id, work).catch(() =>
       toast({ variant: 'destructive', title: t('notReacted'), description: t('tryAgain') }),
     );
   };

@@ -128,16 +128,16 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
       <SettingRow title={t('birthday')} text={me.dateOfBirth ? formatDay(me.dateOfBirth) : t('noBirth')}>
         <Segments
           label={t('birthday')}
-          value={preference.birthdaySeenBy}
-          onChange={(birthdaySeenBy) => prefer({ birthdaySeenBy })}
+          value={preference.birthdayVisibility}
+          onChange={(birthdayVisibility) => prefer({ birthdayVisibility })}
           options={options}
         />
       </SettingRow>
       <SettingRow title={t('anniversary')} text={formatDate(me.dateOfJoining)}>
         <Segments
           label={t('anniversary')}
-          value={preference.anniversarySeenBy}
-          onChange={(anniversarySeenBy) => prefer({ anniversarySeenBy })}
+          value={preference.anniversaryVisibility}
+          onChange={(anniversaryVisibility) => prefer({ anniversaryVisibility })}
           options={options}
         />
       </SettingRow>

@@ -1,5 +1,5 @@
 import { joinModeOf } from '@apprecio/contract/api/codes';
-import { type SeenBy, visibilities, type Visibility } from '@apprecio/contract/recognition/operations';
+import { type ShownVisibility, visibilities, type Visibility } from '@apprecio/contract/recognition/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -43,13 +43,13 @@ function useTexts({ place, company, peopleCount }: GiveAudienceProps) {
   const open = mode === 'public' || mode === 'company';
   const inPlace =
     place && (open ? t('openPlace', { company, community: place.name }) : t('place', { community: place.name }));
-  const title: Record<SeenBy, string> = {
+  const title: Record<ShownVisibility, string> = {
     public: t('public', { company }),
     team: t('team'),
     private: t('private'),
     community: inPlace ?? t('community'),
   };
-  const who: Record<SeenBy, string> = {
+  const who: Record<ShownVisibility, string> = {
     public: t('publicWho', { count: peopleCount }),
     team: t('teamWho'),
     private: t('privateWho'),

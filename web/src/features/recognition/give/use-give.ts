@@ -94,7 +94,7 @@ type Shown = ReturnType<typeof useErrors>;
 function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: () => void) {
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
-  const tellSent = useSentToast();
+  const confirmSent = useSentToast();
   const key = useRef('');
   const { draft } = state;
 
@@ -103,7 +103,7 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
     onDone();
   };
   const succeeded = (answer: AnswerOf<'recognition.give'>) => {
-    tellSent(answer, draft.people);
+    confirmSent(answer, draft.people);
     done();
   };
   const failed = (error: CallError) => {

@@ -1,6 +1,6 @@
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useStable } from '../../../lib/hooks/stable.ts';
+import { useEvent } from '../../../lib/hooks/use-event.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';
 
@@ -57,7 +57,7 @@ function rowOf(event: Key, rows: Rows): number {
 }
 
 function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => void): void {
-  const onKeyDown = useStable((event: globalThis.KeyboardEvent) => {
+  const onKeyDown = useEvent((event: globalThis.KeyboardEvent) => {
     if (isNowhere(event.target)) onKey(event);
   });
   useEffect(() => {

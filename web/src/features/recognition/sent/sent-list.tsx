@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { renew } from '../../../lib/hooks/renew.ts';
+import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -131,7 +131,7 @@ export function SentList() {
   const t = useTranslations('recognition.queue');
   const client = useQueryClient();
   const list = useInfiniteQuery(infinite('recognition.sent', { limit: 20 }));
-  useLive('notification', () => void renew(client, { queryKey: ['recognition.sent'] }));
+  useLive('notification', () => void refetch(client, { queryKey: ['recognition.sent'] }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
     return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;

@@ -37,7 +37,7 @@ function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.offboardi
 }
 
 /** Says what happens to reports, points and thank-yous of someone who leaves or is deleted, then does it. */
-export function LeaveDialog({
+export function OffboardingDialog({
   person,
   deleting,
   onClose,

@@ -1,5 +1,5 @@
 /** A call that `index.html` began while the scripts were still coming (`vite/first-load.ts`). */
-export interface EarlyCall {
+export interface PrefetchedCall {
   /** Address and body. */
   of: string;
   token: string;
@@ -8,11 +8,11 @@ export interface EarlyCall {
 }
 
 declare global {
-  var earlyCalls: EarlyCall[] | undefined;
+  var earlyCalls: PrefetchedCall[] | undefined;
 }
 
 /** The answer to a call that has already begun, for the first who asks with the same token. */
-export function takeEarly(
+export function takePrefetched(
   address: string,
   body: string,
   token: string | undefined,

@@ -92,7 +92,7 @@ function Row({
 }
 
 /** Departments, designations and locations with how many people have each: add, rename, merge, delete. */
-export function ListsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
+export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
   const t = useTranslations('employees.orgFields');
   const words = useTranslations('people');
   const employeeError = useEmployeeError();
