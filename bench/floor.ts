@@ -39,7 +39,7 @@ const reads: Record<string, { name: string; text: string; values: (person: strin
     name: 'search',
     text: `select id, name, photo, designation, department, location, employee_id from people
       where organisation_id = $1 and status = 'active' and id in (
-        select w.person_id from people_words w where w.organisation_id = $1 and w.word >= $2 and w.word < $3)
+        select w.person_id from people_terms w where w.organisation_id = $1 and w.word >= $2 and w.word < $3)
       order by name_fold, id limit 21`,
     values: (_person, words) => [organisationId, words, `${words}\u{10ffff}`],
   },

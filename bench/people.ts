@@ -40,7 +40,7 @@ const stops: (() => void)[] = [];
 try {
   await migrate(database.url);
   const company = await makeCompany(database.url, size.people);
-  await company.owner.pool.query('analyze people, people_words');
+  await company.owner.pool.query('analyze people, people_terms');
   const { id: organisationId, subdomain, services } = company;
   const stage = { organisationId, subdomain, people: await sessionsFor(services, organisationId, subdomain) };
   await close(company);

@@ -50,12 +50,12 @@ const reads: Record<string, { text: string; values: (asked: Asked) => unknown[] 
   '/people': {
     text: `select id, name, photo, designation, department, employee_id from people
       where organisation_id = $1 and status = 'active' and id in (
-        select w.person_id from people_words w where w.organisation_id = $1 and w.word >= $2 and w.word < $3)
+        select w.person_id from people_terms w where w.organisation_id = $1 and w.word >= $2 and w.word < $3)
       order by name_fold, id limit 8`,
     values: ({ org, words }) => [org, words, `${words}\u{10ffff}`],
   },
   '/posts': {
-    text: `select o.id, o.words from (select w.post_id from search_words w
+    text: `select o.id, o.words from (select w.post_id from search_terms w
         where w.organisation_id = $1 and w.word = $3 order by w.post_id desc limit 300) w
       join posts o on o.organisation_id = $1 and o.id = w.post_id where ${mine} order by o.id desc limit 6`,
     values: ({ org, person, words }) => [org, person, words],

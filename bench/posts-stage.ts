@@ -76,11 +76,11 @@ const addPosts = `with people as materialized (select person, at - 1 as at from 
       select $1, id, receiver, 'love', published from made where n % 2 = 0),
     c as (insert into post_comments (organisation_id, id, post_id, author_id, text, created_at)
       select $1, uuidv7(), id, receiver, 'A word of a bench', published from made where n % 2 = 1)
-  insert into search_words (organisation_id, post_id, word)
+  insert into search_terms (organisation_id, post_id, word)
   select distinct $1::uuid, made.id, word from made cross join unnest(string_to_array(words, ' ')) word`;
 
-const tables = `posts, post_viewers, post_reactions, post_comments, search_words, communities, community_members, people,
-  people_words, recognitions, recognition_recipients`;
+const tables = `posts, post_viewers, post_reactions, post_comments, search_terms, communities, community_members, people,
+  people_terms, recognitions, recognition_recipients`;
 
 async function makeBusy({ owner, id, people }: Company): Promise<string> {
   const { rows } = await owner.pool.query<{ id: string }>(
@@ -126,7 +126,7 @@ export async function makeTalk(url: string, people: number, posts: number, say: 
     [id, Math.floor(posts / 2)],
   );
   const words = await owner.pool.query<{ word: string }>(
-    'select word from search_words where organisation_id = $1 group by word order by count(*) desc, word limit 20',
+    'select word from search_terms where organisation_id = $1 group by word order by count(*) desc, word limit 20',
     [id],
   );
   const sessions = await sessionsFor(services, id, subdomain);

@@ -6,6 +6,7 @@ import { forbidden } from './checks/forbidden.ts';
 import { ownership } from './checks/ownership.ts';
 import { type Check, readSources } from './checks/sources.ts';
 import { structure } from './checks/structure.ts';
+import { vocabulary } from './checks/vocabulary.ts';
 import { words } from './checks/words.ts';
 
 /** The outcome of one step; `problems` is `null` when it found none. */
@@ -46,6 +47,7 @@ function ownChecks(): Step[] {
     forbidden,
     ownership,
     'doc references': docReferences,
+    vocabulary,
     words,
   };
   const sources = readSources(root);

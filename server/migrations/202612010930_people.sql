@@ -66,18 +66,18 @@ create index people_inactive on people (organisation_id, left_at, id) where stat
 --;
 create index people_kept_leavers on people (organisation_id, left_at, id) where leaver_rule = 'kept' and status <> 'active'
 --;
-create table people_words (
+create table people_terms (
   organisation_id uuid not null,
   word text collate "C" not null,
   person_id uuid not null,
   name_fold text collate "C" not null,
   primary key (organisation_id, person_id, word),
-  constraint people_words_person foreign key (organisation_id, person_id) references people (organisation_id, id)
+  constraint people_terms_person foreign key (organisation_id, person_id) references people (organisation_id, id)
 )
 --;
-@tenant people_words owner=people
+@tenant people_terms owner=people
 --;
-create index people_words_by_name on people_words (organisation_id, word, name_fold, person_id)
+create index people_terms_by_name on people_terms (organisation_id, word, name_fold, person_id)
 --;
 create table preferences (
   organisation_id uuid not null,

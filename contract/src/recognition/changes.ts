@@ -129,7 +129,7 @@ export const recognitionChanges = define({
     access: 'self',
     input: z.strictObject({ personId: id, until: plainDate }),
     output: z.strictObject({ until: plainDate }),
-    errors: ['recognition.stand_in', 'recognition.delegate_until'],
+    errors: ['recognition.delegate_unfit', 'recognition.delegate_until'],
     affects: ['recognition.delegates'],
     summary: 'Names who decides for my reports until a day, that day included.',
     requirements: ['REC-02'],

@@ -17,7 +17,7 @@ export const recognitionErrors = {
   'recognition.gone': [409, 'This was taken back already.'],
   'recognition.moved_on': [409, 'Points of it were spent or added since, so this decision stands.'],
   'recognition.reason_missing': [400, 'Please give a reason of at least 5 characters'],
-  'recognition.stand_in': [422, 'This person cannot stand in for you.'],
+  'recognition.delegate_unfit': [422, 'This person cannot stand in for you.'],
   'recognition.delegate_until': [422, 'Please choose a day from today on, at most 90 days ahead.'],
   'recognition.type_name': [409, 'There is a kind with this name already.'],
   'recognition.last_type': [409, 'At least one kind has to stay switched on.'],

@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/api/ids';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/world.ts';
 
@@ -87,4 +88,12 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
     expect(csv).toContain('farah@mills.example');
     expect(csv).toMatch(/C-1,.*Manager.*Active/i);
   });
+});
+
+test('API-07 a pasted list with half a character is answered, and answered the same when it is repeated', async () => {
+  const { admin } = (await world().organisation({})).people;
+  const key = newId();
+  const answer = await admin!.ok('employees.inviteList', { text: '\ud800' }, { key });
+  expect(answer).toMatchObject({ batchId: null });
+  expect((await admin!.ok('employees.inviteList', { text: '\ud800' }, { key })).batchId).toBeNull();
 });

@@ -294,12 +294,4 @@ describe('many people', () => {
     expect(opened.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
     expect((await admin!.ok('employees.inviteList', { text: 'nope' })).batchId).toBeNull();
   });
-
-  test('API-07 a pasted list with half a character is answered, and answered the same when it is repeated', async () => {
-    const { admin } = (await world().organisation({})).people;
-    const key = newId();
-    const answer = await admin!.ok('employees.inviteList', { text: '\ud800' }, { key });
-    expect(answer).toMatchObject({ batchId: null });
-    expect((await admin!.ok('employees.inviteList', { text: '\ud800' }, { key })).batchId).toBeNull();
-  });
 });

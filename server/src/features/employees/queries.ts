@@ -83,7 +83,7 @@ function conditions(ctx: StepContext, search: string | undefined, filters: Filte
     all.push(sql`p.email_fold >= ${address} and p.email_fold < ${afterPrefix(address)}`);
   } else {
     for (const word of searchWords(search))
-      all.push(sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id
+      all.push(sql`exists (select 1 from people_terms w where w.organisation_id = ${org} and w.person_id = p.id
         and w.word >= ${word} and w.word < ${afterPrefix(word)})`);
   }
   if (filters.status?.length) all.push(sql`p.status = any(${filters.status.map(stateOf)})`);
@@ -269,7 +269,7 @@ export async function managers(
 ): Promise<Answer<Employees['employees.managers']>> {
   const org = ctx.organisationId;
   const words = searchWords(input.search).map(
-    (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${org} and w.person_id = p.id
+    (word) => sql`exists (select 1 from people_terms w where w.organisation_id = ${org} and w.person_id = p.id
       and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
   );
   const found = words.length > 0 ? sql.join(words, sql` and `) : sql`r.count > 0`;

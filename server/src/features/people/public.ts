@@ -102,7 +102,7 @@ export function refJson(alias: string) {
 /** SQL condition that each word of a search begins a word of the person whose id is in `column`. */
 export function foundBy(ctx: { organisationId: string }, search: string | undefined, column: string) {
   const conditions = searchWords(search).map(
-    (word) => sql`exists (select 1 from people_words w where w.organisation_id = ${ctx.organisationId}
+    (word) => sql`exists (select 1 from people_terms w where w.organisation_id = ${ctx.organisationId}
       and w.person_id = ${sql.ref(column)} and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
   );
   return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;

@@ -54,9 +54,9 @@ describe('the allowance', () => {
       expect((await asha!.ok('points.balances')).allowance.left).toBe(180);
       const lines = await asha!.ok('points.history', { account: 'allowance' });
       expect(lines.items.map(({ kind, points }) => `${kind} ${points}`).toSorted()).toEqual([
-        'allowance_issued 200',
-        'allowance_issued 200',
         'allowance_expired -150',
+        'allowance_issued 200',
+        'allowance_issued 200',
         'recognition_given -20',
         'recognition_given -50',
       ]);

@@ -13,11 +13,11 @@ export async function indexPost(ctx: TenantContext, where: { id: string } | { re
     where o.organisation_id = ${org} and ${one} for no key update of o`.execute(ctx.db);
   const post = rows[0];
   if (!post) return;
-  await ctx.db.deleteFrom('search_words').where('post_id', '=', post.id).execute();
+  await ctx.db.deleteFrom('search_terms').where('post_id', '=', post.id).execute();
   const words = wordsOf(post.text);
   if (words.length === 0) return;
   await ctx.db
-    .insertInto('search_words')
+    .insertInto('search_terms')
     .values(words.map((word) => ({ organisation_id: org, post_id: post.id, word })))
     .execute();
 }

@@ -27,10 +27,10 @@ const lastLetter = '\u{10ffff}';
 function wordsBeginning(org: string, word: string) {
   const end = `${word}${lastLetter}`;
   return sql`begins(word) as (
-      (select w.word from search_words w where w.organisation_id = ${org} and w.word >= ${word} and w.word < ${end}
+      (select w.word from search_terms w where w.organisation_id = ${org} and w.word >= ${word} and w.word < ${end}
        order by w.word limit 1)
       union all
-      select (select w.word from search_words w
+      select (select w.word from search_terms w
         where w.organisation_id = ${org} and w.word > b.word and w.word < ${end} order by w.word limit 1)
       from begins b where b.word is not null),
     tried(word) as (select b.word from begins b where b.word is not null limit ${wordsTried})`;
@@ -47,7 +47,7 @@ function postsWith(ctx: PersonContext, tried: RawBuilder<unknown>, rest: RawBuil
     sql`with recursive ${tried}
       select o.id, coalesce(o.words, r.message, '') as text
       from (select distinct h.post_id from tried t
-            join lateral (select w.post_id from search_words w where w.organisation_id = ${org} and w.word = t.word
+            join lateral (select w.post_id from search_terms w where w.organisation_id = ${org} and w.word = t.word
               order by w.post_id desc limit ${postsTried}) h on true
             order by h.post_id desc) f
       join posts o on o.organisation_id = ${org} and o.id = f.post_id
@@ -64,7 +64,7 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
 function postsQuery(ctx: PersonContext, [first, ...others]: readonly string[]) {
   const org = ctx.organisationId;
   const conditions = others.map(
-    (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
+    (word) => sql`exists (select 1 from search_terms x where x.organisation_id = ${org} and x.post_id = f.post_id
       and x.word >= ${word} and x.word < ${`${word}${lastLetter}`})`,
   );
   return postsWith(ctx, wordsBeginning(org, first ?? ''), all(conditions));
@@ -75,10 +75,10 @@ function nearPostsQuery(ctx: PersonContext, [first, ...others]: readonly string[
   const org = ctx.organisationId;
   const near = (word: string) => [word, ...spellings(word)];
   const tried = sql`tried(word) as (select distinct b.word from unnest(${near(first ?? '')}::text[]) as s(word)
-    join lateral (select w.word from search_words w where w.organisation_id = ${org}
+    join lateral (select w.word from search_terms w where w.organisation_id = ${org}
       and w.word >= s.word and w.word < s.word || ${lastLetter} order by w.word limit 1) b on true limit ${wordsTried})`;
   const conditions = others.map(
-    (word) => sql`exists (select 1 from search_words x where x.organisation_id = ${org} and x.post_id = f.post_id
+    (word) => sql`exists (select 1 from search_terms x where x.organisation_id = ${org} and x.post_id = f.post_id
       and (x.word = any(${near(word)}::text[]) or (x.word >= ${word} and x.word < ${`${word}${lastLetter}`})))`,
   );
   return postsWith(ctx, tried, all(conditions));

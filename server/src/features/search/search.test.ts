@@ -199,7 +199,7 @@ describe('SRCH-01 only what I may see is found', () => {
     await meera!.ok('posts.remove', { id });
     expect(await postsOf(meera!, 'tamarind')).toEqual([]);
     await world().drain(org);
-    expect(await world().look('select word from search_words where post_id = $1', [id])).toEqual([]);
+    expect(await world().look('select word from search_terms where post_id = $1', [id])).toEqual([]);
     await meera!.ok('posts.restore', { id });
     await world().drain(org);
     expect(await postsOf(meera!, 'tamarind')).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('SRCH-01 only what I may see is found', () => {
     await boss!.ok('recognition.undo', { id: given.id });
     expect(await postsOf(boss!, 'jackfruit')).toEqual([]);
     await world().drain(org);
-    expect(await world().look("select word from search_words where word = 'jackfruit'")).toEqual([]);
+    expect(await world().look("select word from search_terms where word = 'jackfruit'")).toEqual([]);
   });
 });
 

@@ -386,7 +386,7 @@ export interface PeopleTable {
   leaver_rule: string | null;
 }
 
-export interface PeopleWordsTable {
+export interface PeopleTermsTable {
   organisation_id: string;
   word: string;
   person_id: string;
@@ -772,7 +772,7 @@ export interface ResetRequestsTable {
   made_at: Date;
 }
 
-export interface SearchWordsTable {
+export interface SearchTermsTable {
   organisation_id: string;
   post_id: string;
   word: string;
@@ -957,7 +957,7 @@ export interface Tables {
   page_views: PageViewsTable;
   passwords: PasswordsTable;
   people: PeopleTable;
-  people_words: PeopleWordsTable;
+  people_terms: PeopleTermsTable;
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_balances: PointsBalancesTable;
@@ -990,7 +990,7 @@ export interface Tables {
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
   reset_requests: ResetRequestsTable;
-  search_words: SearchWordsTable;
+  search_terms: SearchTermsTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_emails: SignInEmailsTable;
@@ -1039,7 +1039,7 @@ export const columns = {
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
   people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule'],
-  people_words: ['organisation_id', 'word', 'person_id', 'name_fold'],
+  people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
   points_balances: ['organisation_id', 'account_id', 'balance', 'moved', 'month', 'month_total', 'updated_at', 'month_issued', 'low_mark'],
@@ -1072,7 +1072,7 @@ export const columns = {
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
   refresh_tokens: ['organisation_id', 'id', 'session_id', 'secret_hash', 'made_at', 'rotated_at'],
   reset_requests: ['organisation_id', 'id', 'email_fold', 'made_at'],
-  search_words: ['organisation_id', 'post_id', 'word'],
+  search_terms: ['organisation_id', 'post_id', 'word'],
   sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why'],
   sign_in_attempts: ['organisation_id', 'id', 'provider_id', 'secret_hash', 'browser_hash', 'redirect', 'made_at', 'expires_at', 'used_at'],
   sign_in_emails: ['email_fold', 'organisation_id'],
@@ -1120,7 +1120,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'page_views',
   'passwords',
   'people',
-  'people_words',
+  'people_terms',
   'point_values',
   'points_accounts',
   'points_balances',
@@ -1153,7 +1153,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognitions',
   'refresh_tokens',
   'reset_requests',
-  'search_words',
+  'search_terms',
   'sessions',
   'sign_in_attempts',
   'sign_in_providers',

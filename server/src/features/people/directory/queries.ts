@@ -32,7 +32,7 @@ async function knownNames(ctx: PersonContext): Promise<string[]> {
   const known = names.get(ctx.organisationId);
   if (known) return known;
   const rows = await ctx.db
-    .selectFrom('people_words')
+    .selectFrom('people_terms')
     .select('word')
     .distinct()
     .where('word', '!~', '[0-9@._]')
@@ -60,7 +60,7 @@ function matching(ctx: PersonContext, sought: readonly Sought[], filters: ListIn
       conditions.push(
         eb.exists(
           eb
-            .selectFrom('people_words as w')
+            .selectFrom('people_terms as w')
             .select('w.person_id')
             .whereRef('w.person_id', '=', 'people.id')
             .where((w) => {
@@ -206,7 +206,7 @@ export function foundQuery(
     return near?.length ? sql`(${begins} or ${at} = any(${near}))` : begins;
   });
   const words = (alias: string) =>
-    sql`people_words ${sql.ref(alias)} where ${sql.ref(`${alias}.organisation_id`)} = ${org}
+    sql`people_terms ${sql.ref(alias)} where ${sql.ref(`${alias}.organisation_id`)} = ${org}
       and ${sql.ref(`${alias}.person_id`)} = w.person_id`;
   const rest = more.map((also) => sql`and exists (select 1 from ${words('x')} and ${also('x')})`);
   const leads = (column: string) =>
@@ -219,7 +219,7 @@ export function foundQuery(
         select '' as word, p.name_fold, ${cardColumnsOf('p')} from people p
         where ${active} and ${leads('p.name_fold')} order by p.name_fold, p.id limit ${limit}),
       worded as (
-        select w.word, w.name_fold, ${cardColumnsOf('p')} from people_words w join people p on ${active} and p.id = w.person_id
+        select w.word, w.name_fold, ${cardColumnsOf('p')} from people_terms w join people p on ${active} and p.id = w.person_id
         where w.organisation_id = ${org} and ${fits!('w')} and not ${leads('w.name_fold')}
           and not exists (select 1 from ${words('v')} and v.word < w.word and ${fits!('v')}) ${sql.join(rest, sql` `)}
         order by w.word, w.name_fold, w.person_id limit ${limit})

@@ -41,7 +41,7 @@ export async function writeSearchTerms(
   part: readonly (Findable & { id: string })[],
 ): Promise<void> {
   const ids = part.map(({ id }) => id);
-  await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
+  await ctx.db.deleteFrom('people_terms').where('person_id', 'in', ids).execute();
   const rows = part.flatMap((person) =>
     searchTermsOf(person).map((word) => ({
       organisation_id: ctx.organisationId,
@@ -50,7 +50,7 @@ export async function writeSearchTerms(
       name_fold: fold(person.name),
     })),
   );
-  await ctx.db.insertInto('people_words').values(rows).execute();
+  await ctx.db.insertInto('people_terms').values(rows).execute();
 }
 
 async function writeSignIn(ctx: TenantContext, emails: readonly string[]): Promise<void> {
@@ -220,7 +220,7 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
     ctx,
     former.map(({ before }) => before.email),
   );
-  await ctx.db.deleteFrom('people_words').where('person_id', 'in', ids).execute();
+  await ctx.db.deleteFrom('people_terms').where('person_id', 'in', ids).execute();
   await ctx.db.deleteFrom('preferences').where('person_id', 'in', ids).execute();
   await ctx.db.updateTable('moods').set({ note: null }).where('person_id', 'in', ids).execute();
   await upsertPeople(

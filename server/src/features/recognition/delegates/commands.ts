@@ -24,7 +24,7 @@ export async function nameDelegate(
   }
   const person = personId === ctx.person.id ? null : await findById(ctx, personId);
   if (!person?.active) {
-    throw fail('recognition.stand_in', { errors: { personId: fail('recognition.stand_in').message } });
+    throw fail('recognition.delegate_unfit', { errors: { personId: fail('recognition.delegate_unfit').message } });
   }
   const row = {
     delegate_id: personId,

@@ -69,7 +69,7 @@ describe('a stand-in', () => {
   });
 
   test.each([
-    ['oneself', 'boss', 2, 'recognition.stand_in'],
+    ['oneself', 'boss', 2, 'recognition.delegate_unfit'],
     ['a day that is over', 'deputy', -2, 'recognition.delegate_until'],
     ['longer than ninety days', 'deputy', 95, 'recognition.delegate_until'],
   ])('REC-02 cannot be %s', async (_what, who, days, code) => {
