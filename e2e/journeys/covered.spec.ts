@@ -10,7 +10,7 @@ const forms = [
   'setting up the company',
   'inviting the team',
   'changing the password with faults',
-  'adding a way to sign in, with faults',
+  'adding a sign-in method, with faults',
   'billing with faults',
   'registering with faults',
   'choosing a password with faults',

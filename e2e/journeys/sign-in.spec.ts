@@ -90,7 +90,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   await expect(admin.getByRole('button', { name: 'Remove mills.example' })).toBeVisible();
 
   await admin.goto('/organization/sign-in');
-  await admin.getByRole('button', { name: 'Add a way' }).click();
+  await admin.getByRole('button', { name: 'Add a method' }).click();
   await admin.getByLabel('Provider', { exact: true }).selectOption('openid');
   await admin.getByLabel('Name on the button').fill('Mills account');
   await admin.getByLabel('Issuer').fill(issuer.url);

@@ -174,10 +174,10 @@ const signIn: Screen[] = [
   },
   { name: 'the ways to sign in', path: '/organization/sign-in', who: 'admin' },
   {
-    name: 'adding a way to sign in, with faults',
+    name: 'adding a sign-in method, with faults',
     on: 'the ways to sign in',
     act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Add a way') }).click();
+      await page.getByRole('button', { name: words.whole('Add a method') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption('microsoft');
       await dialog.getByRole('button', { name: words.whole('Add') }).click();
