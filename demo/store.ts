@@ -10,6 +10,7 @@ import {
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
+import { demoPicture } from './content.ts';
 import { asPerson, type Stage } from './story.ts';
 
 type Cells = Record<string, string>;
@@ -46,7 +47,7 @@ function merchandise(): NewProduct[] {
     title: rows[0]!['Title']!,
     description: rows[0]!['Description']!,
     category: rows[0]!['Category']!,
-    image: '',
+    image: demoPicture(rows[0]!['Image']),
     gstPercent: Number(rows[0]!['GST %']),
     ratingTenths: tenths(rows[0]!['Rating']),
     variants: rows.map(variantOf),
@@ -69,7 +70,7 @@ function vouchers(): NewProduct[] {
     title: row['Title']!,
     description: '',
     category: row['Category']!,
-    image: '',
+    image: demoPicture(row['Image']),
     gstPercent: 0,
     amounts: amountsOf(row['Amounts (INR)']!),
     validityDays: Number(row['Validity (days)']),
@@ -85,7 +86,7 @@ function experiences(now: Date): NewProduct[] {
     title: row['Title']!,
     description: row['Description']!,
     category: row['Category']!,
-    image: '',
+    image: demoPicture(row['Image']),
     gstPercent: Number(row['GST %']),
     discountPercent: Number(row['Discount %']),
     ratingTenths: tenths(row['Rating']),

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
       port,
       strictPort: true,
       host: environment.HOST ?? '127.0.0.1',
-      proxy: { '/api': target },
+      proxy: { '/api': target, '/content': target },
     },
   });
   await vite.listen();

@@ -1,11 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { registerWeb } from '../src/platform/http/web.ts';
 
-const settings = { apiBase: null, analytics: null, legal: { terms: null, privacy: null } };
+const settings = {
+  apiBase: null,
+  contentHost: null,
+  contentFolder: null,
+  analytics: null,
+  legal: { terms: null, privacy: null },
+};
 
 test('/terms and /privacy lead where the settings say, else they are pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
@@ -35,4 +41,23 @@ test('every address of a page answers HEAD as it answers GET, without the page',
     expect([of(head), head.body]).toEqual([of(get), '']);
   }
   await app.close();
+});
+
+test('STO-06 pictures of the catalogue come from their folder and no other, or the page knows where they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
+  writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures', 'mug.webp'), 'a mug');
+  const own = fastify();
+  await registerWeb(own, { ...settings, contentFolder: join(folder, 'pictures') }, `${folder}/`);
+  const get = async (url: string) => await own.inject({ method: 'GET', url });
+  expect(await get('/content/mug.webp')).toMatchObject({ statusCode: 200, body: 'a mug' });
+  expect((await get('/content/none.webp')).statusCode).toBe(404);
+  expect((await get('/content/%2e%2e/index.html')).statusCode).toBeGreaterThanOrEqual(400);
+  await own.close();
+  const other = fastify();
+  await registerWeb(other, { ...settings, contentHost: new URL('https://content.example/') }, `${folder}/`);
+  const page = await other.inject({ method: 'GET', url: '/store' });
+  expect(page.body).toContain('<meta name="content-host" content="https://content.example/">');
+  await other.close();
 });

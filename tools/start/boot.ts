@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { demoContentFolder } from '../../demo/content.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
@@ -75,6 +76,7 @@ export async function boot(
   const demonstration = demonstrationHere(folder);
   return {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
+    CONTENT_FOLDER: demoContentFolder,
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET_KEY: key,
     ...process.env,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoContentFolder } from '../../../demo/content.ts';
 import { type Demonstration, loadDemo } from '../../../demo/load.ts';
 import { setPassword } from '../../../server/src/features/auth/commands.ts';
 import { type Running, startServer } from '../../../server/src/main.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<Stage> {
     DATABASE_URL: url,
     SECRET_KEY: secretKey,
     DATA_FOLDER: folder,
+    CONTENT_FOLDER: demoContentFolder,
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
     RATE_PER_MINUTE: unlimited,
     SIGN_IN_PER_MINUTE: unlimited,

@@ -33,6 +33,8 @@ const meanings: Record<string, string> = {
   OTEL_SERVICE_NAME: 'the name of this process in traces',
   TERMS_URL: 'the address of your terms, such as https://company.example/terms',
   PRIVACY_URL: 'the address of your privacy notice, such as https://company.example/privacy',
+  CONTENT_HOST: 'the address that pictures of the store are joined to, such as https://content.example',
+  CONTENT_FOLDER: 'a folder whose pictures are served under /content',
   ANALYTICS_SCRIPT: 'the address of a script, such as https://analytics.example/script.js',
   ANALYTICS_HOSTS: 'a list of origins such as https://analytics.example, separated by commas',
   ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
@@ -70,6 +72,8 @@ const schema = z.object({
   ALLOWED_ORIGINS: origins.optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_FOLDER: z.string().optional(),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_HOSTS: origins.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -128,6 +132,10 @@ export interface Config {
   allowedOrigins: string[];
   /** Where /terms and /privacy lead; the product has plain texts of its own. */
   legal: { terms: string | null; privacy: string | null };
+  /** Where paths of pictures lead, when not to this host. */
+  contentHost: URL | null;
+  /** A folder whose pictures are served under `/content`; null without one. */
+  contentFolder: string | null;
   /** The script for page analytics or recording, and every origin that it needs; null without one. */
   analytics: { script: string; origins: string[] } | null;
   /** The OTLP collector that gets traces, if any. */
@@ -159,8 +167,12 @@ function analyticsOf(script: string | undefined, hosts: string[] = []): Config['
   return script === undefined ? null : { script, origins: [...new Set([new URL(script).origin, ...hosts])] };
 }
 
-function pageSettings(value: z.output<typeof schema>): Pick<Config, 'apiBase' | 'analytics' | 'legal'> {
+function pageSettings(
+  value: z.output<typeof schema>,
+): Pick<Config, 'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal'> {
   return {
+    contentHost: value.CONTENT_HOST === undefined ? null : new URL(value.CONTENT_HOST),
+    contentFolder: value.CONTENT_FOLDER ?? null,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),
     analytics: analyticsOf(value.ANALYTICS_SCRIPT, value.ANALYTICS_HOSTS),
     legal: { terms: value.TERMS_URL ?? null, privacy: value.PRIVACY_URL ?? null },

@@ -43,7 +43,7 @@ function computed(options: Options): Record<string, string> {
   return response.getHeaders() as Record<string, string>;
 }
 
-function headersWith({ apiBase, publicUrl }: Config, others: string[]): Record<string, string> {
+function headersWith({ apiBase, contentHost, publicUrl }: Config, others: string[]): Record<string, string> {
   const secure = publicUrl.protocol === 'https:';
   const headers = computed({
     contentSecurityPolicy: {
@@ -52,7 +52,7 @@ function headersWith({ apiBase, publicUrl }: Config, others: string[]): Record<s
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(), ...others],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...others],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(contentHost ? [contentHost.origin] : []), ...others],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : []), ...others],

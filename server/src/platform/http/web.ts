@@ -10,19 +10,31 @@ const year = 31_536_000;
 // What is behind a sign-in is not for search engines.
 const robots = 'User-agent: *\nDisallow: /\n';
 
-type PageSettings = Pick<Config, 'apiBase' | 'analytics' | 'legal'>;
+type PageSettings = Pick<Config, 'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal'>;
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 }
 
-function pageOf({ apiBase, analytics }: PageSettings, folder: string): string {
+function pageOf({ apiBase, contentHost, analytics }: PageSettings, folder: string): string {
   const html = readFileSync(`${folder}index.html`, 'utf8');
   const settings = [
     apiBase ? meta('api-base', apiBase.href) : '',
+    contentHost ? meta('content-host', contentHost.href) : '',
     analytics ? meta('analytics-script', analytics.script) : '',
   ];
   return html.replace('<head>', () => `<head>${settings.join('')}`);
+}
+
+async function registerContent(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/content/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '1d',
+  });
 }
 
 /** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
@@ -36,6 +48,7 @@ export async function registerWeb(
   for (const [name, address] of Object.entries(config.legal)) {
     if (address !== null) app.get(`/${name}`, async (_request, reply) => reply.redirect(address));
   }
+  if (config.contentFolder !== null) await registerContent(app, config.contentFolder);
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -51,7 +64,11 @@ export async function registerWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = reads && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    const wantsPage =
+      reads &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/assets/') &&
+      !request.url.startsWith('/content/');
     if (!page || !wantsPage) throw fail('request.not_found');
     return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

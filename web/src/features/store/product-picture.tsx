@@ -1,32 +1,35 @@
 import { type ProductTypeCode, productType } from '@apprecio/contract/api/codes';
-import { Compass, Gift, Package } from 'lucide-react';
 import { cn } from '../../lib/class-names.ts';
+import { ContentImage, type ContentKind } from '../../ui/data/content-image.tsx';
+import { type Tint, tints } from '../../ui/data/motifs.tsx';
 
-const looks = {
-  [productType.merchandise]: { icon: Package, tint: 'teal' },
-  [productType.voucher]: { icon: Gift, tint: 'orange' },
-  [productType.experience]: { icon: Compass, tint: 'violet' },
-} as const;
+const kinds: Record<ProductTypeCode, ContentKind> = {
+  [productType.merchandise]: 'merchandise',
+  [productType.voucher]: 'gift_card',
+  [productType.experience]: 'other',
+};
 
-/** The picture of a product; without one the sign of its kind on a tinted ground. */
+function tintOf(id: string): Tint {
+  return tints[Number.parseInt(id.slice(-4), 16) % tints.length]!;
+}
+
+/** The picture of a product on a ground that is always the same for it. */
 export function ProductPicture({
-  of: { imageUrl, productType: type },
+  of: { id, imageUrl, productType: type },
+  eager = false,
   className,
 }: {
-  of: { imageUrl: string; productType: ProductTypeCode };
+  of: { id: string; imageUrl: string; productType: ProductTypeCode };
+  eager?: boolean;
   className?: string;
 }) {
-  const { icon: Sign, tint } = looks[type];
-  if (/^https?:/.test(imageUrl)) {
-    return <img src={imageUrl} alt="" loading="lazy" className={cn('aspect-[4/3] w-full object-cover', className)} />;
-  }
   return (
-    <span
-      data-tint={tint}
-      aria-hidden="true"
-      className={cn('grid aspect-[4/3] w-full place-items-center bg-tint text-tint-fg', className)}
-    >
-      <Sign className="size-1/4" strokeWidth={1.5} />
-    </span>
+    <ContentImage
+      path={imageUrl}
+      kind={kinds[type]}
+      tint={tintOf(id)}
+      eager={eager}
+      className={cn('aspect-[4/3] w-full', className)}
+    />
   );
 }
