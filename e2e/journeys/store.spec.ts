@@ -48,6 +48,18 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
 
   await page.goto('/store?tab=experiences&sort=best_rating');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best_rating');
+  await page.goto('/store');
+  await page.getByRole('checkbox', { name: /^Electronics/ }).check();
+  await page.getByLabel('To', { exact: true }).fill('5000');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/to=5000/);
+  await page.getByText('List', { exact: true }).click();
+  const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Electronics' });
+  await expect(shown.first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/store\?look=list$/);
   await page.goto('/store?search=zzzzzz');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });

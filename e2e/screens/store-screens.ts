@@ -22,6 +22,11 @@ async function ordered(session: Session): Promise<string> {
 /** The store, its products, the wishlist and one's orders. */
 export const store: Screen[] = [
   { name: 'the store', path: '/store', who: 'employee' },
+  {
+    name: 'the store, narrowed, as a list',
+    path: '/store?categories=Electronics&to=9000&look=list',
+    who: 'employee',
+  },
   { name: 'the store, gift vouchers', path: '/store?tab=gift_vouchers', who: 'employee' },
   { name: 'the store, experiences', path: '/store?tab=experiences&sort=best_rating', who: 'manager' },
   { name: 'the store, none found', path: '/store?search=zzzz', who: 'employee' },

@@ -9,7 +9,7 @@ const gatheredMs = 5;
 const payloadAtMost = 7000;
 const peopleAtMost = 150;
 
-function recipientsOf(people: readonly string[]): (readonly string[])[] {
+function partsOf(people: readonly string[]): (readonly string[])[] {
   const parts = Math.ceil(people.length / peopleAtMost);
   return Array.from({ length: parts }, (_unused, at) => people.slice(at * peopleAtMost, (at + 1) * peopleAtMost));
 }
@@ -19,12 +19,12 @@ function cut(message: Message): Message[] {
   if ('group' in message) {
     const { joined, left, ...rest } = message;
     return [
-      ...recipientsOf(joined).map((part) => ({ ...rest, joined: part, left: [] })),
-      ...recipientsOf(left).map((part) => ({ ...rest, joined: [], left: part })),
+      ...partsOf(joined).map((part) => ({ ...rest, joined: part, left: [] })),
+      ...partsOf(left).map((part) => ({ ...rest, joined: [], left: part })),
     ];
   }
   const { to } = message;
-  return typeof to === 'string' ? [message] : recipientsOf(to).map((part) => ({ ...message, to: part }));
+  return typeof to === 'string' ? [message] : partsOf(to).map((part) => ({ ...message, to: part }));
 }
 
 /** Messages as the payloads of as few NOTIFYs as can carry them, in their order. */

@@ -1,25 +1,25 @@
-import { type SortKey, type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useFrom } from '../../lib/hooks/media.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Chip } from '../../ui/form/chip.tsx';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { NativeSelect } from '../../ui/form/select.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
-import { productList, sortsOf, type StoreView } from './store-view.ts';
+import { ProductRows } from './product-rows.tsx';
+import { ChosenFilters, StoreBar } from './store-bar.tsx';
+import { FilterPanel } from './store-filters.tsx';
+import { type ChangeView, changedView, cleared, filterCount, productList, type StoreView } from './store-view.ts';
 
 function Balance() {
   const t = useTranslations('store');
@@ -70,62 +70,9 @@ function QuickVouchers() {
   );
 }
 
-function Bar({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
-  const t = useTranslations('store');
-  const tab = view.tab ?? 'merchandise';
-  const filters = useQuery(query('store.filters', { category: tab })).data;
-  const { search: _search, ...unsearched } = view;
-  const { category: _category, ...uncategorised } = view;
-  const { affordable: _affordable, ...unbounded } = view;
-  const { sort: _sort, ...unsorted } = view;
-  const onSearch = useCallback(
-    (search: string) => onView({ ...unsearched, ...(search && { search }) }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the view is made anew on every drawing
-    [view.tab, view.category, view.affordable, view.sort, onView],
-  );
-  const chooseSort = (sort: SortKey) => onView({ ...unsorted, ...(sort !== 'most_popular' && { sort }) });
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-2">
-      <SearchField label={t('search')} placeholder={t('search')} value={view.search ?? ''} onChange={onSearch} />
-      <NativeSelect
-        aria-label={t('category')}
-        value={view.category ?? ''}
-        onChange={({ target }) => onView({ ...uncategorised, ...(target.value && { category: target.value }) })}
-        className="max-sm:w-full"
-      >
-        <option value="">{t('allCategories')}</option>
-        {filters?.categories.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {t('option', { value, count })}
-          </option>
-        ))}
-      </NativeSelect>
-      <Chip
-        size="lg"
-        pressed={view.affordable ?? false}
-        onClick={() => onView(view.affordable ? unbounded : { ...view, affordable: true })}
-      >
-        {t('affordable')}
-      </Chip>
-      <NativeSelect
-        aria-label={t('sort')}
-        value={view.sort ?? 'most_popular'}
-        onChange={({ target }) => chooseSort(target.value as SortKey)}
-        className="ml-auto max-sm:w-full"
-      >
-        {sortsOf(tab).map((key) => (
-          <option key={key} value={key}>
-            {t(`sorts.${key}`)}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
-}
-
 function None({ view, onClear }: { view: StoreView; onClear: () => void }) {
   const t = useTranslations('store');
-  const narrowed = view.search !== undefined || view.category !== undefined || view.affordable !== undefined;
+  const narrowed = view.search !== undefined || filterCount(view) > 0;
   if (!narrowed) return <EmptyState drawing="door" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <EmptyState
@@ -143,32 +90,55 @@ function None({ view, onClear }: { view: StoreView; onClear: () => void }) {
 
 function Products({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
+  const wide = useFrom('lg');
+  const filters = useQuery(query('store.filters', { category: view.tab ?? 'merchandise' })).data;
+  const points = useQuery(query('points.balances', {})).data?.earned;
   const list = useInfiniteQuery({ ...productList(view), placeholderData: keepPreviousData });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const clear = () => onView(view.tab ? { tab: view.tab } : {});
-  if (list.isError && products.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total;
+  const onChange: ChangeView = (part) => onView(changedView(view, part));
+  const panel = { view, filters, points, onChange };
+  const failed = list.isError && products.length === 0;
+  const List = view.look === 'list' ? ProductRows : ProductCards;
   return (
-    <>
-      <p role="status" className="sr-only">
-        {total !== undefined && !list.isPlaceholderData && t('results', { count: total })}
-      </p>
-      <div className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-        <Loading loading={list.isPending} shape={<ProductCardsSkeleton />}>
-          {() => (products.length > 0 ? <ProductCards products={products} /> : <None view={view} onClear={clear} />)}
-        </Loading>
-        {products.length > 0 && total !== undefined && (
-          <ShowMore
-            shown={products.length}
-            total={total}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[228px_minmax(0,1fr)]">
+      {wide && (
+        <section aria-label={t('filters.open')}>
+          <FilterPanel {...panel} />
+        </section>
+      )}
+      <div className="flex min-w-0 flex-col gap-4">
+        <StoreBar total={total} {...panel} />
+        <ChosenFilters view={view} onChange={onChange} onView={onView} />
+        <p role="status" className={total === 0 ? 'sr-only' : 'text-sm text-muted'}>
+          {total === undefined ? ' ' : t('results', { count: total })}
+        </p>
+        {failed ? (
+          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <div className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+            <Loading loading={list.isPending} shape={<ProductCardsSkeleton />}>
+              {() =>
+                products.length > 0 ? (
+                  <List products={products} />
+                ) : (
+                  <None view={view} onClear={() => onView(cleared(view))} />
+                )
+              }
+            </Loading>
+            {products.length > 0 && total !== undefined && (
+              <ShowMore
+                shown={products.length}
+                total={total}
+                more={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -192,10 +162,7 @@ export function StorePage({ view, onView }: { view: StoreView; onView: (view: St
       />
       <Tabs current={view.tab ?? 'merchandise'} />
       {plain && <QuickVouchers />}
-      <Bar view={view} onView={onView} />
-      <div className="mt-5">
-        <Products view={view} onView={onView} />
-      </div>
+      <Products key={view.tab} view={view} onView={onView} />
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productList, readStoreView, sortsOf } from './store-view.ts';
+import { cleared, filterCount, productList, readStoreView, sortsOf } from './store-view.ts';
 
 describe('STO-01 the address of the store', () => {
   it('keeps what it understands and leaves out the rest', () => {
@@ -13,6 +13,22 @@ describe('STO-01 the address of the store', () => {
     expect(readStoreView({ search: 12 })).toEqual({ search: '12' });
   });
 
+  it('takes filters alone or several, prices in rupees, and rows', () => {
+    expect(readStoreView({ categories: 'Food', sizes: ['M', 'M', 7, {}], from: '200', to: -1, look: 'list' })).toEqual({
+      categories: ['Food'],
+      sizes: ['M', '7'],
+      from: 200,
+      look: 'list',
+    });
+    expect(readStoreView({ colours: [], from: '', to: 'much', look: 'map' })).toEqual({});
+  });
+
+  it('counts what narrows it, and is cleared but for its tab, order and look', () => {
+    const view = { tab: 'experiences', sizes: ['M', 'L'], from: 1, to: 2, affordable: true, look: 'list' } as const;
+    expect(filterCount({ ...view, sizes: [...view.sizes] })).toBe(4);
+    expect(cleared({ ...view, sizes: [...view.sizes], search: 'tea' })).toEqual({ tab: 'experiences', look: 'list' });
+  });
+
   it('has the best rating for experiences alone', () => {
     expect(sortsOf('merchandise')).not.toContain('best_rating');
     expect(readStoreView({ sort: 'best_rating' })).toEqual({});
@@ -20,10 +36,18 @@ describe('STO-01 the address of the store', () => {
   });
 
   it('asks for what it says', () => {
-    expect(productList({ category: 'Food', affordable: true }).queryKey).toEqual([
+    expect(productList({ categories: ['Food'], from: 200, to: 1500, affordable: true }).queryKey).toEqual([
       'store.products',
       'pages',
-      { category: 'merchandise', categories: ['Food'], affordable: true, sort: 'most_popular', limit: 24 },
+      {
+        category: 'merchandise',
+        categories: ['Food'],
+        minPrice: 20_000,
+        maxPrice: 150_000,
+        affordable: true,
+        sort: 'most_popular',
+        limit: 24,
+      },
     ]);
   });
 });

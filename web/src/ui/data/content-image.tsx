@@ -48,7 +48,7 @@ export function ContentImage({
     <span
       data-tint={tint}
       aria-hidden="true"
-      className={cn('grid place-items-center overflow-hidden bg-tint', className)}
+      className={cn('relative grid place-items-center overflow-hidden bg-tint', className)}
     >
       {shown && (
         <img
@@ -56,7 +56,7 @@ export function ContentImage({
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           onError={() => setMissing(path)}
-          className="size-full object-contain p-[12%]"
+          className="absolute inset-0 size-full object-contain p-[9%]"
         />
       )}
       {!shown && Sign && <Sign className="size-1/4 text-tint-fg" strokeWidth={1.5} />}

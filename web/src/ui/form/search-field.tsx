@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useEvent } from '../../lib/hooks/use-event.ts';
 import { Icon } from '../data/icon.tsx';
 import { bare, frame } from './field.tsx';
 
@@ -17,6 +18,7 @@ export function SearchField({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const found = useEvent(onChange);
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   if (value !== sent) {
@@ -27,10 +29,10 @@ export function SearchField({
     if (typed.trim() === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(typed.trim());
-      onChange(typed.trim());
+      found(typed.trim());
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [typed, sent, onChange]);
+  }, [typed, sent, found]);
   return (
     <div className="w-full sm:w-auto sm:max-w-90 sm:flex-[1_1_240px]">
       <div className={frame({})}>

@@ -51,17 +51,17 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * The features' catalogues named after it are loaded with it. Where it cannot be fetched, its place says so.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, ...messages: string[]): LazyPart<Props> {
-  return recipientOf(load, messages, FailedHere);
+  return partOf(load, messages, FailedHere);
 }
 
 /** Splits out what a press opens over the page. Where it cannot be fetched, a toast says so and it is closed again. */
 export function openedPart<Props extends Opened>(load: Load<Props>, ...messages: string[]): LazyPart<Props> {
-  return recipientOf(load, messages, FailedToOpen);
+  return partOf(load, messages, FailedToOpen);
 }
 
 /** A part that its page works without: where it cannot be fetched nothing stands in its place. */
 export function extraPart<Props extends object>(load: Load<Props>, ...messages: string[]): LazyPart<Props> {
-  return recipientOf(load, messages, LeftOut);
+  return partOf(load, messages, LeftOut);
 }
 
 function useAgainOnline(again: () => void): void {
@@ -105,7 +105,7 @@ function LeftOut({ again }: FailedProps) {
   return null;
 }
 
-function recipientOf<Props extends object>(
+function partOf<Props extends object>(
   load: Load<Props>,
   messages: string[],
   Failed: FunctionComponent<FailedProps>,
