@@ -2,6 +2,7 @@
 import type { ScreenHolder } from '../src/api/codes.ts';
 import { batchesPermissions } from '../src/batches/access.ts';
 import { employeesPermissions, employeesScreens } from '../src/employees/access.ts';
+import { ordersPermissions, ordersScreens } from '../src/orders/access.ts';
 import { organisationPermissions, organisationScreens } from '../src/organisation/access.ts';
 import { pointsPermissions } from '../src/points/access.ts';
 import { postsPermissions, postsScreens } from '../src/posts/access.ts';
@@ -15,6 +16,7 @@ import { reportsScreens } from '../src/reports/access.ts';
 export const permissionHolders = {
   ...batchesPermissions,
   ...employeesPermissions,
+  ...ordersPermissions,
   ...organisationPermissions,
   ...pointsPermissions,
   ...postsPermissions,
@@ -30,6 +32,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...auditScreens,
   ...authScreens,
   ...employeesScreens,
+  ...ordersScreens,
   ...organisationScreens,
   ...postsScreens,
   ...recognitionScreens,

@@ -113,6 +113,19 @@ export async function earn(world: World, org: Organisation, actor: Actor, points
   );
 }
 
+/** Makes an order wait for its payment. */
+export async function unpay(world: World, org: Organisation, orderNum: string): Promise<void> {
+  await asSystem(world.services, org.id, 'test.setup', async (ctx) => {
+    const order = await ctx.db
+      .updateTable('orders')
+      .set({ status: 'pending' })
+      .where('order_num', '=', orderNum)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.db.updateTable('order_lines').set({ status: 'pending' }).where('order_id', '=', order.id).execute();
+  });
+}
+
 /** An address for parcels. */
 export const home = {
   name: 'Asha Rao',

@@ -1,4 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
+import type { CaseKind, Mover, OrderState } from './rules.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface OrdersActivities {
@@ -9,10 +10,18 @@ export interface OrdersActivities {
     items: { productId: string; quantity: number }[];
   };
   'orders.codesRevealed': { orderNum: string; codes: number; first: boolean };
+  'orders.moved': { orderNum: string; lineIds: string[]; to: OrderState; by: Mover; points: number };
+  'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
+  'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
+  'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.placed': 'points',
   'orders.codesRevealed': 'points',
+  'orders.moved': 'points',
+  'orders.asked': 'points',
+  'orders.answered': 'points',
+  'orders.refundDue': 'points',
 };

@@ -4,7 +4,7 @@ import { id } from '../api/ids.ts';
 import { line, mobile } from '../api/text.ts';
 import { cartLimits } from '../cart/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
-import { orderStates } from './rules.ts';
+import { caseKinds, orderStates } from './rules.ts';
 
 const paise = z.number().int();
 const state = z.enum(orderStates);
@@ -61,8 +61,26 @@ export const orderLine = z.strictObject({
   status: state,
   tracking: z.string().nullable(),
   voucher: lineVoucher.nullable(),
+  /** Points that came back. */
+  pointsReturned: z.number().int(),
+  /** What its buyer may ask now. */
+  can: z.strictObject({ cancellation: z.boolean(), return: z.boolean(), voucher: z.boolean() }),
 });
 export type OrderLine = z.infer<typeof orderLine>;
+
+/** What a buyer asked of a line, and what came of it. */
+export const orderCase = z.strictObject({
+  id,
+  lineId: id,
+  kind: z.enum(caseKinds),
+  state: z.enum(['open', 'accepted', 'refused']),
+  reason: z.string(),
+  askedAt: instant,
+  answer: z.string().nullable(),
+  outcome: z.enum(['moved', 'code', 'points']).nullable(),
+  answeredAt: instant.nullable(),
+});
+export type OrderCase = z.infer<typeof orderCase>;
 
 const totals = z.strictObject({
   subtotal: paise,
@@ -93,6 +111,7 @@ export const order = z.strictObject({
       note: z.string().nullable(),
     }),
   ),
+  cases: z.array(orderCase),
   can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;

@@ -41,6 +41,40 @@ export function mayMove(kind: ProductKind, from: OrderState, to: OrderState, by:
   );
 }
 
+/** What a buyer asks of an admin: to cancel what is paid, to return what came, to help with a code. */
+export const caseKinds = ['cancellation', 'return', 'voucher'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** A line as the rules on asking see it. */
+export interface AskableLine {
+  kind: ProductKind;
+  status: OrderState;
+  /** Since when it is in its state. */
+  since: Date;
+  /** Whether one of its codes was shown. */
+  shown: boolean;
+  /** Whether something was asked of it that nobody has answered. */
+  waiting: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Whether the buyer of a line may ask this of it now. */
+export function mayAsk(ask: CaseKind, { kind, status, since, shown, waiting }: AskableLine, now: Date): boolean {
+  if (waiting) return false;
+  if (ask === 'cancellation') return status === 'processing';
+  if (status !== 'delivered') return false;
+  if (ask === 'voucher') return kind === 'voucher' && shown;
+  return !shown && now.getTime() - since.getTime() <= returnDays * dayMs;
+}
+
+/** Where accepting a case leads its line. */
+export const acceptedState = {
+  cancellation: 'cancelled',
+  return: 'returned',
+  voucher: 'returned',
+} as const satisfies Record<CaseKind, OrderState>;
+
 /** The state of an order: its least advanced open line; once all have ended, returned if one was, else cancelled. */
 export function orderStateOf(lines: readonly OrderState[]): OrderState {
   const open = orderStates.slice(0, 4).find((state) => lines.includes(state));

@@ -70,6 +70,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'auth.testProvider',
     'auth.removeProvider',
   ],
+  '/organization/orders': ['orders.move', 'orders.ship', 'orders.answer'],
   '/organization/points-history': [
     'points.books',
     'points.companyStatement',

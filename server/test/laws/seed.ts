@@ -1,5 +1,5 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
-import { earn, type Stocked, stockStore } from '../store.ts';
+import { earn, home, type Stocked, stockStore, unpay } from '../store.ts';
 import type { Organisation, World } from '../world.ts';
 
 /** An organisation in which every operation has something to work on. */
@@ -35,7 +35,7 @@ export interface Seeded {
   pushToken: string;
   unsubscribeSecret: string;
   /** A store, and an order of Asha’s of one gift voucher. */
-  store: Stocked & { orderNum: string; lineId: string };
+  store: Stocked & { orderNum: string; lineId: string } & SeededOrders;
 }
 
 const header =
@@ -148,14 +148,50 @@ export async function seed(world: World): Promise<Seeded> {
   };
 }
 
+/** Orders of Asha’s in several states. */
+interface SeededOrders {
+  /** Not paid yet. */
+  pendingNum: string;
+  /** Paid: a booking, another one with its line, and a parcel. */
+  bookingNum: string;
+  otherBooking: { orderNum: string; lineId: string };
+  parcelNum: string;
+  /** What she asked of another parcel. */
+  caseId: string;
+}
+
+async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
+  const { asha } = org.people;
+  const book = () => asha!.ok('orders.redeem', { productType: 3, productVariantId: stocked.slotId });
+  const send = () =>
+    asha!.ok('orders.redeem', { productType: 1, productVariantId: stocked.variantIds[1], shipTo: home });
+  const [pending, booking, other] = [await book(), await book(), await book()];
+  const [parcel, asked] = [await send(), await send()];
+  await unpay(world, org, pending.orderNum);
+  const lineIds = [asked.lines[0]!.id];
+  const withCase = await asha!.ok('orders.ask', {
+    id: asked.orderNum,
+    kind: 'cancellation',
+    lineIds,
+    reason: 'For the law',
+  });
+  return {
+    pendingNum: pending.orderNum,
+    bookingNum: booking.orderNum,
+    otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
+    parcelNum: parcel.orderNum,
+    caseId: withCase.cases[0]!.id,
+  };
+}
+
 /** A store in which Asha has points left, and has bought a gift voucher. */
 async function seedStore(world: World, org: Organisation): Promise<Seeded['store']> {
   const { asha } = org.people;
   const stocked = await stockStore(world, org, { codes: 8 });
-  await earn(world, org, asha!, 1000);
+  await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
-  return { ...stocked, orderNum, lineId: lines[0]!.id };
+  return { ...stocked, orderNum, lineId: lines[0]!.id, ...(await seedOrders(world, org, stocked)) };
 }
 
 /** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */

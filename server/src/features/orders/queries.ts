@@ -1,10 +1,10 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import type { Address, Order, OrderLine } from '@apprecio/contract/orders/entities';
+import type { Address, Order, OrderCase, OrderLine } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
-import { mayMove, type Mover, type OrderState } from '@apprecio/contract/orders/rules';
-import { sql } from 'kysely';
+import { caseKinds, mayAsk, mayMove, type Mover, type OrderState } from '@apprecio/contract/orders/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
@@ -48,6 +48,9 @@ interface LineRow {
   total_paise: number;
   status: OrderState;
   tracking: string | null;
+  since: Date;
+  refunded_points: number;
+  waiting: boolean;
   codes: number;
   expires_on: string | null;
   revealed_at: Date | null;
@@ -62,7 +65,38 @@ interface EventRow {
   note: string | null;
 }
 
-function lineOf(row: LineRow, pointValuePaise: number): OrderLine {
+interface CaseRow {
+  id: string;
+  line_id: string;
+  kind: OrderCase['kind'];
+  state: OrderCase['state'];
+  reason: string;
+  opened_at: Date;
+  answer: string | null;
+  outcome: OrderCase['outcome'];
+  answered_at: Date | null;
+}
+
+function caseOf(row: CaseRow): OrderCase {
+  return {
+    id: row.id,
+    lineId: row.line_id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    askedAt: row.opened_at.toISOString(),
+    answer: row.answer,
+    outcome: row.outcome,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+function askable(row: LineRow, now: Date): OrderLine['can'] {
+  const line = { ...row, shown: row.revealed_at !== null };
+  return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
+}
+
+function lineOf(row: LineRow, pointValuePaise: number, now: Date): OrderLine {
   return {
     id: row.id,
     productType: productType[row.kind],
@@ -87,15 +121,24 @@ function lineOf(row: LineRow, pointValuePaise: number): OrderLine {
       row.codes === 0
         ? null
         : { count: row.codes, expiresOn: row.expires_on, revealedAt: row.revealed_at?.toISOString() ?? null },
+    pointsReturned: row.refunded_points,
+    can: askable(row, now),
   };
 }
 
-function orderOf(row: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): Order {
+interface Whole {
+  row: OrderRow;
+  lines: readonly LineRow[];
+  events: readonly EventRow[];
+  cases: readonly CaseRow[];
+}
+
+function orderOf({ row, lines, events, cases }: Whole, now: Date): Order {
   return {
     orderNum: row.order_num,
     placedAt: row.placed_at.toISOString(),
     status: row.status,
-    lines: lines.map((line) => lineOf(line, row.point_value_paise)),
+    lines: lines.map((line) => lineOf(line, row.point_value_paise, now)),
     totals: {
       subtotal: row.subtotal_paise,
       discount: row.discount_paise,
@@ -115,6 +158,7 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], events: readonly Even
       at: event.at.toISOString(),
       note: event.note,
     })),
+    cases: cases.map(caseOf),
     can: {
       cancel: lines.length > 0 && lines.every(({ kind, status }) => mayMove(kind, status, 'cancelled', 'buyer')),
       reveal: lines.some(({ codes }) => codes > 0),
@@ -126,10 +170,22 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], events: readonly Even
  * One order of someone by its number.
  * @throws Failure `access.not_found` when it is not theirs
  */
-export async function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Order> {
+export function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Order> {
+  return orderBy(ctx, orderNum, sql`and o.person_id = ${ctx.person.id}`);
+}
+
+/**
+ * An order by its number and a condition on `o`.
+ * @throws Failure `access.not_found`
+ */
+export async function orderBy(
+  ctx: Pick<PersonContext, 'db' | 'organisationId' | 'now'>,
+  orderNum: string,
+  condition: RawBuilder<unknown> = sql``,
+): Promise<Order> {
   const org = ctx.organisationId;
-  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} and o.person_id = ${ctx.person.id}`;
-  const [rows, lines, events] = await pipeline(ctx.db, [
+  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${condition}`;
+  const [rows, lines, events, cases] = await pipeline(ctx.db, [
     rawQuery<OrderRow>(
       ctx.db,
       sql`select o.id, o.order_num, o.status, o.subtotal_paise, o.discount_paise, o.gst_paise, o.total_paise,
@@ -140,10 +196,12 @@ export async function orderOfPerson(ctx: PersonContext, orderNum: string): Promi
       ctx.db,
       sql`select l.id, l.kind, l.product_id, l.variant_id, l.title, l.image, l.quantity, l.unit_price_paise, l.colour,
             l.size, l.customization, l.starts_at, l.location, l.discount_paise, l.gst_paise, l.total_paise, l.status,
-            l.tracking, coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at
+            l.tracking, l.refunded_points, coalesce(l.moved_at, o.placed_at) as since,
+            exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id and k.state = 'open') as waiting,
+            coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
           left join lateral (select count(*)::int as codes, min(v.expires_on) as expires_on, min(v.revealed_at) as revealed_at
-            from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id) c on true
+            from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id and v.state = 'issued') c on true
           where ${mine} order by l.position`,
     ),
     rawQuery<EventRow>(
@@ -152,9 +210,15 @@ export async function orderOfPerson(ctx: PersonContext, orderNum: string): Promi
           from orders o join order_events e on e.organisation_id = ${org} and e.order_id = o.id
           where ${mine} order by e.at, e.id`,
     ),
+    rawQuery<CaseRow>(
+      ctx.db,
+      sql`select k.id, k.line_id, k.kind, k.state, k.reason, k.opened_at, k.answer, k.outcome, k.answered_at
+          from orders o join order_cases k on k.organisation_id = ${org} and k.order_id = o.id
+          where ${mine} order by k.opened_at, k.id`,
+    ),
   ]);
   if (!rows[0]) throw fail('access.not_found');
-  return orderOf(rows[0], lines, events);
+  return orderOf({ row: rows[0], lines, events, cases }, ctx.now);
 }
 
 /** One order of mine by its number. */

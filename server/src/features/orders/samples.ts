@@ -10,4 +10,17 @@ export const samples: SamplesOf<'orders'> = ({ store }) => ({
   'orders.list': { as: 'asha', input: { status: 'all' } },
   'orders.detail': { as: 'asha', input: { id: store.orderNum } },
   'orders.reveal': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
+  'orders.cancel': { as: 'asha', input: { id: store.pendingNum } },
+  'orders.ask': {
+    as: 'asha',
+    input: {
+      id: store.otherBooking.orderNum,
+      kind: 'cancellation',
+      lineIds: [store.otherBooking.lineId],
+      reason: 'I cannot come',
+    },
+  },
+  'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
+  'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
+  'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
 });

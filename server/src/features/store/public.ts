@@ -1,6 +1,6 @@
 export { addProducts, type NewProduct, type NewVariant } from './catalogue/commands.ts';
 export { amountsOfRange } from './rules.ts';
 export { type Shopper, shopperOf } from './queries.ts';
-export { takeStock } from './stock/commands.ts';
+export { putBack, takeStock } from './stock/commands.ts';
 export { type Buyable, findBuyable } from './stock/queries.ts';
-export { loadCodes, openCodes, takeCodes } from './vault/commands.ts';
+export { loadCodes, openCodes, releaseCodes, takeCodes, voidCode } from './vault/commands.ts';

@@ -257,6 +257,22 @@ export interface OneTimeCodesTable {
   browser_hash: string | null;
 }
 
+export interface OrderCasesTable {
+  organisation_id: string;
+  id: string;
+  order_id: string;
+  line_id: string;
+  code_id: string | null;
+  kind: string;
+  state: Generated<string>;
+  reason: string;
+  opened_at: Date;
+  outcome: string | null;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+}
+
 export interface OrderCountersTable {
   organisation_id: string;
   month: string;
@@ -300,6 +316,8 @@ export interface OrderLinesTable {
   points: number;
   status: string;
   tracking: string | null;
+  moved_at: Date | null;
+  refunded_points: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -901,6 +919,7 @@ export interface VoucherCodesTable {
   loaded_at: Date;
   issued_at: Date | null;
   revealed_at: Date | null;
+  counts_from_issue: Generated<boolean>;
 }
 
 export interface VoucherKeysTable {
@@ -949,6 +968,7 @@ export interface Tables {
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  order_cases: OrderCasesTable;
   order_counters: OrderCountersTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
@@ -1031,9 +1051,10 @@ export const columns = {
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts'],
   one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash'],
+  order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
-  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking'],
+  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
@@ -1082,7 +1103,7 @@ export const columns = {
   store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
-  voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at'],
+  voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
   wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at'],
@@ -1112,6 +1133,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'notification_preferences',
   'notifications',
   'one_time_codes',
+  'order_cases',
   'order_counters',
   'order_events',
   'order_lines',

@@ -27,6 +27,8 @@ const line: OrderLine = {
   status: 'delivered',
   tracking: null,
   voucher: { count: 1, expiresOn: '2027-11-25', revealedAt: null },
+  pointsReturned: 0,
+  can: { cancellation: false, return: true, voucher: false },
 };
 const shown = {
   id: line.id,

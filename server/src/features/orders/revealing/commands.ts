@@ -1,8 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { orders } from '@apprecio/contract/orders/operations';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { openCodes } from '../../store/public.ts';
+import { linesOf, lockOrder } from '../moves/queries.ts';
 
 type Orders = typeof orders;
 
@@ -11,16 +13,9 @@ export async function reveal(
   ctx: PersonContext,
   { id: orderNum, lineId }: Parsed<Orders['orders.reveal']>,
 ): Promise<Answer<Orders['orders.reveal']>> {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['orders.id', 'order_lines.status'])
-    .where('orders.order_num', '=', orderNum)
-    .where('orders.person_id', '=', ctx.person.id)
-    .where('order_lines.id', '=', lineId)
-    .executeTakeFirst();
-  if (!order) throw fail('access.not_found');
-  if (order.status !== 'delivered') throw fail('orders.no_codes');
+  const order = await lockOrder(ctx, sql`o.order_num = ${orderNum} and o.person_id = ${ctx.person.id}`);
+  const [line] = linesOf(order, [lineId]);
+  if (line!.status !== 'delivered') throw fail('orders.no_codes');
   const { codes, first } = await openCodes(ctx, ctx.requestContext.config.secretKey, lineId);
   if (codes.length === 0) throw fail('orders.no_codes');
   await ctx.record('orders.codesRevealed', order.id, { orderNum, codes: codes.length, first });

@@ -14,6 +14,17 @@ export async function takeStock(ctx: TenantContext, variantId: string, quantity:
   if (rows.length === 0) throw fail('store.sold_out');
 }
 
+/** Puts pieces of variants back into the stock, in this transaction and in the order of their ids. */
+export async function putBack(
+  ctx: TenantContext,
+  returned: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  for (const { variantId, quantity } of returned.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+    await sql`update store_variants v set stock = v.stock + ${quantity}::int
+      where v.organisation_id = ${ctx.organisationId} and v.id = ${variantId}`.execute(ctx.db);
+  }
+}
+
 /** Adds to how often products were sold, in the order of their ids so that two orders never wait for each other. */
 export async function countSold(
   ctx: TenantContext,

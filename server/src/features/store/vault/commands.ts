@@ -91,8 +91,33 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
   if (rows.length < wanted.quantity) throw fail('store.sold_out');
   await sql`
     update voucher_codes set state = 'issued', order_line_id = ${wanted.lineId}, issued_at = ${ctx.now},
-      expires_on = coalesce(expires_on, ${wanted.expiresOn}::date)
+      counts_from_issue = (expires_on is null), expires_on = coalesce(expires_on, ${wanted.expiresOn}::date)
     where organisation_id = ${org} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+}
+
+/** Makes the codes of lines free again that nobody was shown; their validity begins anew with the next buyer. */
+export async function releaseCodes(ctx: TenantContext, lineIds: readonly string[]): Promise<void> {
+  await sql`
+    update voucher_codes set state = 'free', order_line_id = null, issued_at = null, counts_from_issue = false,
+      expires_on = case when counts_from_issue then null else expires_on end
+    where organisation_id = ${ctx.organisationId} and order_line_id = any(${lineIds}::uuid[]) and state = 'issued'
+      and revealed_at is null`.execute(ctx.db);
+}
+
+/** A code of a line of an order. */
+export interface IssuedCode {
+  id: string;
+  productId: string;
+  amountPaise: number;
+}
+
+/** Takes a code of a line out of use for good, and answers it; null when the line has no such code in use. */
+export async function voidCode(ctx: TenantContext, lineId: string, codeId: string): Promise<IssuedCode | null> {
+  const { rows } = await sql<IssuedCode>`
+    update voucher_codes set state = 'void'
+    where organisation_id = ${ctx.organisationId} and id = ${codeId} and order_line_id = ${lineId} and state = 'issued'
+    returning id, product_id as "productId", amount_paise as "amountPaise"`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 /** A code as its owner reads it. */

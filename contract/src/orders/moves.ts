@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { line, paragraph } from '../api/text.ts';
+import { purchaseAffects } from '../store/affects.ts';
+import { order, orderNum } from './entities.ts';
+import { caseKinds, orderStates } from './rules.ts';
+
+export const orderLimits = { reasonMin: 5, reasonMax: 500, tracking: 60, shipments: 200 } as const;
+
+const lineIds = z.array(id).min(1, 'Choose what this is about').max(50);
+
+/** Why something is asked for: admins read it. */
+export const askReason = paragraph(
+  orderLimits.reasonMin,
+  orderLimits.reasonMax,
+  'Please give a reason of at least 5 characters',
+);
+
+/** The number by which a parcel is followed. */
+export const tracking = line(orderLimits.tracking, 'Tracking number is required');
+
+/** What a buyer reads with a change that an admin made. */
+const note = line(orderLimits.reasonMax, 'Write a note, or leave it out').optional();
+
+const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
+const moveErrors = ['access.not_found', 'orders.state', 'orders.shown', 'orders.self'] as const;
+const moveAffects = [...purchaseAffects] as const;
+
+export const moves = define({
+  'orders.cancel': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/cancel/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id: orderNum }),
+    output: order,
+    errors: ['access.not_found', 'orders.state'],
+    affects: moveAffects,
+    summary: 'Cancels an order of mine that is not paid yet; its points, stock and codes go back.',
+    requirements: ['ORD-03'],
+  },
+  'orders.ask': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/ask/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id: orderNum,
+      kind: z.enum(caseKinds),
+      lineIds,
+      /** Which code does not work, where a line has several. */
+      codeId: id.optional(),
+      reason: askReason,
+    }),
+    output: order,
+    errors: ['access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
+    affects: ['orders'],
+    summary:
+      'Asks to cancel what is paid, to return what was delivered within 30 days, or for help with a code that does not work.',
+    requirements: ['ORD-03', 'ORD-06'],
+  },
+  'orders.move': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-orders/move/{id}',
+    access: 'orders.fulfil',
+    idempotent: 'required',
+    input: z.strictObject({
+      id: orderNum,
+      to: z.enum(['shipped', 'delivered', 'cancelled', 'returned']),
+      /** All lines that can go there, without it. */
+      lineIds: lineIds.optional(),
+      tracking: tracking.optional(),
+      note,
+    }),
+    output: moved,
+    errors: moveErrors,
+    affects: moveAffects,
+    summary: 'Moves lines of an order on: ships, delivers, cancels or takes them back.',
+    requirements: ['ORD-03', 'STO-07'],
+  },
+  'orders.ship': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-orders/ship',
+    access: 'orders.fulfil',
+    idempotent: 'required',
+    input: z.strictObject({
+      shipments: z
+        .array(z.strictObject({ orderNum, tracking: tracking.optional() }))
+        .min(1, 'Add at least one order')
+        .max(orderLimits.shipments),
+    }),
+    output: z.strictObject({
+      shipped: z.number().int(),
+      results: z.array(
+        z.strictObject({ orderNum, ok: z.boolean(), problem: z.string().nullable(), status: z.string().nullable() }),
+      ),
+    }),
+    affects: moveAffects,
+    summary: 'Ships many orders at once with their tracking numbers, each by itself.',
+    requirements: ['ORD-03', 'STO-07'],
+  },
+  'orders.answer': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-orders/answer/{id}',
+    access: 'orders.fulfil',
+    idempotent: 'required',
+    input: z.strictObject({
+      /** Of the case. */
+      id,
+      outcome: z.enum(['accept', 'code', 'points', 'refuse']),
+      note,
+    }),
+    output: moved,
+    errors: [...moveErrors, 'orders.answered', 'orders.outcome', 'orders.note_missing', 'store.sold_out'],
+    affects: moveAffects,
+    summary:
+      'Answers what a buyer asked: a cancellation or a return is accepted or refused; a code that does not work is replaced or its points go back.',
+    requirements: ['ORD-03', 'ORD-06'],
+  },
+});

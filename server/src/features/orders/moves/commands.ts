@@ -1,0 +1,166 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { moves } from '@apprecio/contract/orders/moves';
+import { mayMove, type Mover, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { putBack, releaseCodes } from '../../store/public.ts';
+import { orderOfPerson } from '../queries.ts';
+import { refundCash, refundPoints } from '../refunds/commands.ts';
+import { linesOf, type LockedLine, type LockedOrder, lockOrder, numbered } from './queries.ts';
+
+type Moves = typeof moves;
+
+/** Where lines go, who moves them, and what is told with it. */
+export interface Step {
+  to: OrderState;
+  by: Mover;
+  actorId: string | null;
+  tracking?: string | undefined;
+  note?: string | undefined;
+}
+
+const isBack = (to: OrderState) => to === 'cancelled' || to === 'returned';
+
+function check(lines: readonly LockedLine[], { to, by }: Step): void {
+  for (const { kind, status } of lines) {
+    if (!mayMove(kind, status, to, by)) throw fail('orders.state', { detail: `This order is ${status}.` });
+  }
+}
+
+/** Gives back what lines cost and what they took: points, money, stock and codes that nobody was shown. */
+async function giveBack(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[], step: Step) {
+  const stocked = lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  await putBack(ctx, stocked);
+  const coded = lines.filter(({ kind }) => kind === 'voucher').map(({ id }) => id);
+  if (coded.length > 0) await releaseCodes(ctx, coded);
+  const paid = lines.filter(({ status }) => status !== 'pending');
+  await refundCash(ctx, order, paid);
+  const back = lines.map((line) => ({ line, sourceId: line.id, points: line.points - line.refundedPoints }));
+  await refundPoints(ctx, order, back, step.actorId);
+}
+
+function lineRows(ctx: TenantContext, ids: readonly string[], { to, tracking }: Step) {
+  return rawQuery(
+    ctx.db,
+    sql`update order_lines set status = ${to}, moved_at = ${ctx.now}, tracking = coalesce(${tracking ?? null}, tracking)
+        where organisation_id = ${ctx.organisationId} and id = any(${ids}::uuid[])`,
+  );
+}
+
+/** What was asked of lines and waits is answered by where they go. */
+function caseRows(ctx: TenantContext, ids: readonly string[], { to, actorId, note }: Step) {
+  return rawQuery(
+    ctx.db,
+    sql`update order_cases set state = ${isBack(to) ? 'accepted' : 'refused'}, outcome = 'moved',
+          answer = coalesce(${note ?? null}, answer), answered_by = ${actorId}, answered_at = ${ctx.now}
+        where organisation_id = ${ctx.organisationId} and line_id = any(${ids}::uuid[]) and state = 'open'`,
+  );
+}
+
+function eventRows(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[], step: Step) {
+  return ctx.db.insertInto('order_events').values(
+    lines.map(({ id, status }) => ({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      order_id: order.id,
+      line_id: id,
+      from_status: status,
+      to_status: step.to,
+      by: step.by,
+      actor_id: step.actorId,
+      at: ctx.now,
+      note: step.note ?? null,
+    })),
+  );
+}
+
+/**
+ * Moves lines of a locked order on, the one way that they change: what they took goes back where they are cancelled or
+ * returned, the order gets the state of its lines, and its history a row for each. Answers the state of the order.
+ * @throws Failure `orders.state` when one may not go there
+ */
+export async function moveLines(
+  ctx: TenantContext,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  step: Step,
+): Promise<OrderState> {
+  check(lines, step);
+  if (isBack(step.to)) await giveBack(ctx, order, lines, step);
+  const ids = lines.map(({ id }) => id);
+  const status = orderStateOf(order.lines.map((line) => (ids.includes(line.id) ? step.to : line.status)));
+  await pipeline(ctx.db, [
+    lineRows(ctx, ids, step),
+    caseRows(ctx, ids, step),
+    ctx.db.updateTable('orders').set({ status }).where('id', '=', order.id),
+    eventRows(ctx, order, lines, step),
+  ]);
+  const points = isBack(step.to) ? lines.reduce((sum, line) => sum + line.points - line.refundedPoints, 0) : 0;
+  const { orderNum } = order;
+  await ctx.record('orders.moved', order.id, { orderNum, lineIds: ids, to: step.to, by: step.by, points });
+  return status;
+}
+
+/** Cancels an order of mine that waits for its payment. */
+export async function cancel(
+  ctx: PersonContext,
+  { id }: Parsed<Moves['orders.cancel']>,
+): Promise<Answer<Moves['orders.cancel']>> {
+  const order = await lockOrder(ctx, sql`o.order_num = ${id} and o.person_id = ${ctx.person.id}`);
+  await moveLines(ctx, order, order.lines, { to: 'cancelled', by: 'buyer', actorId: ctx.person.id });
+  return orderOfPerson(ctx, id);
+}
+
+/** The lines that an admin means: those named, else all that can go there. */
+function meant(order: LockedOrder, to: OrderState, lineIds: readonly string[] | undefined): LockedLine[] {
+  if (lineIds) return linesOf(order, lineIds);
+  const able = order.lines.filter(({ kind, status }) => mayMove(kind, status, to, 'admin'));
+  return able.length > 0 ? able : order.lines;
+}
+
+/**
+ * Lets an admin give back what lines cost: of an order of somebody else, and no code that was shown.
+ * @throws Failure `orders.self`, `orders.shown`
+ */
+export function checkGivingBack(order: LockedOrder, lines: readonly LockedLine[], adminId: string): void {
+  if (order.personId === adminId) throw fail('orders.self');
+  if (lines.some(({ shown }) => shown)) throw fail('orders.shown');
+}
+
+/** Moves lines of an order on, as an admin. */
+export async function moveAsAdmin(
+  ctx: PersonContext,
+  { id, to, lineIds, tracking, note }: Parsed<Moves['orders.move']>,
+): Promise<Answer<Moves['orders.move']>> {
+  const order = await lockOrder(ctx, numbered(id));
+  const lines = meant(order, to, lineIds);
+  if (isBack(to)) {
+    check(lines, { to, by: 'admin', actorId: null });
+    checkGivingBack(order, lines, ctx.person.id);
+  }
+  const status = await moveLines(ctx, order, lines, { to, by: 'admin', actorId: ctx.person.id, tracking, note });
+  return { orderNum: id, status };
+}
+
+/** Ships the merchandise of many orders, each by itself. */
+export async function ship(
+  ctx: PersonContext,
+  { shipments }: Parsed<Moves['orders.ship']>,
+): Promise<Answer<Moves['orders.ship']>> {
+  const outcomes = await ctx.each(shipments, async ({ orderNum, tracking }) =>
+    moveAsAdmin(ctx, { id: orderNum, to: 'shipped', tracking }),
+  );
+  const results = outcomes.map((outcome, at) => ({
+    orderNum: shipments[at]!.orderNum,
+    ok: outcome.ok,
+    problem: outcome.ok ? null : outcome.failure.code,
+    status: outcome.ok ? outcome.value.status : null,
+  }));
+  const shipped = results.filter(({ ok }) => ok).length;
+  if (shipped === 0) ctx.noActivity('none of these orders can be shipped');
+  return { shipped, results };
+}

@@ -1,0 +1,79 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { OrderState } from '@apprecio/contract/orders/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+
+/** A line of a locked order. */
+export interface LockedLine {
+  id: string;
+  kind: ProductKind;
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+  totalPaise: number;
+  points: number;
+  refundedPoints: number;
+  status: OrderState;
+  since: Date;
+  /** Whether one of its codes was shown. */
+  shown: boolean;
+  /** Whether something was asked of it that nobody has answered. */
+  waiting: boolean;
+}
+
+/** An order that nobody else moves for the rest of the transaction. */
+export interface LockedOrder {
+  id: string;
+  orderNum: string;
+  personId: string;
+  cashDuePaise: number;
+  lines: LockedLine[];
+}
+
+/**
+ * Locks the order that a condition on `o` names, and reads its lines as they are then. Every change of an order, and
+ * what shows its codes, begins with it: orders come before stock, codes and balances.
+ * @throws Failure `access.not_found`
+ */
+export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>): Promise<LockedOrder> {
+  const org = ctx.organisationId;
+  const one = sql`o.organisation_id = ${org} and ${which}`;
+  const [orders, lines] = await pipeline(ctx.db, [
+    rawQuery<Omit<LockedOrder, 'lines'>>(
+      ctx.db,
+      sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.cash_due_paise as "cashDuePaise"
+          from orders o where ${one} for no key update`,
+    ),
+    rawQuery<LockedLine>(
+      ctx.db,
+      sql`select l.id, l.kind, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
+            l.total_paise as "totalPaise", l.points, l.refunded_points as "refundedPoints", l.status,
+            coalesce(l.moved_at, o.placed_at) as since,
+            exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
+              and v.state = 'issued' and v.revealed_at is not null) as shown,
+            exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id
+              and k.state = 'open') as waiting
+          from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
+          where ${one} order by l.position`,
+    ),
+  ]);
+  if (!orders[0]) throw fail('access.not_found');
+  return { ...orders[0], lines };
+}
+
+/** An order by its number. */
+export const numbered = (orderNum: string): RawBuilder<unknown> => sql`o.order_num = ${orderNum}`;
+
+/**
+ * The lines of an order by their ids.
+ * @throws Failure `access.not_found` when one is not of it
+ */
+export function linesOf(order: LockedOrder, ids: readonly string[]): LockedLine[] {
+  return [...new Set(ids)].map((id) => {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) throw fail('access.not_found');
+    return line;
+  });
+}

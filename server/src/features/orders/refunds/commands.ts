@@ -1,0 +1,59 @@
+import { shares } from '@apprecio/contract/cart/rules';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { move } from '../../points/public.ts';
+import type { LockedLine, LockedOrder } from '../moves/queries.ts';
+
+/** Points that go back to the buyer of a line; `sourceId` is why, which pays once. */
+export interface PointsBack {
+  line: LockedLine;
+  sourceId: string;
+  points: number;
+}
+
+/** Gives points of lines back to the earned balance of their buyer, as the reverse of what paid for them. */
+export async function refundPoints(
+  ctx: TenantContext,
+  { personId }: LockedOrder,
+  back: readonly PointsBack[],
+  actorId: string | null,
+): Promise<void> {
+  const due = back.filter(({ points }) => points > 0);
+  if (due.length === 0) return;
+  for (const { line, points } of due) {
+    await sql`update order_lines set refunded_points = refunded_points + ${points}::bigint
+      where organisation_id = ${ctx.organisationId} and id = ${line.id}`.execute(ctx.db);
+  }
+  await move(
+    ctx,
+    due.map(({ sourceId, points }) => ({
+      kind: 'redemption_returned' as const,
+      sourceId,
+      actorId,
+      toPersonId: personId,
+      legs: [
+        { holderId: ctx.organisationId, kind: 'redeemed' as const, amount: -points },
+        { holderId: personId, kind: 'earned' as const, amount: points },
+      ],
+    })),
+  );
+  ctx.publish({ kind: 'points', subject: personId }, [personId]);
+}
+
+/**
+ * Asks for the money that was paid for lines back, each line its share of what the order cost in money: the recorded
+ * activity is what a gateway acts upon. Orders that points paid for whole owe nothing.
+ */
+export async function refundCash(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[]): Promise<void> {
+  const cash = shares(
+    order.cashDuePaise,
+    order.lines.map(({ totalPaise }) => totalPaise),
+  );
+  const paise = order.lines.reduce((sum, line, at) => (lines.includes(line) ? sum + cash[at]! : sum), 0);
+  if (paise === 0) return;
+  await ctx.record('orders.refundDue', order.id, {
+    orderNum: order.orderNum,
+    paise,
+    lineIds: lines.map(({ id }) => id),
+  });
+}
