@@ -14,7 +14,7 @@ export type Affected = ReadName | PrefixOf<ReadName>;
 export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   post: [],
   'post.changed': [],
-  notification: ['notifications.unread', 'recognition.sent', 'inbox.list'],
+  notification: ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
   points: ['profile.detail', 'points.balances', 'points.history'],
   pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],

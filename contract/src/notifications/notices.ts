@@ -9,6 +9,7 @@ export const noticeKinds = [
   'points',
   'reactions',
   'communities',
+  'orders',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -23,7 +24,7 @@ export type Channels = { [C in Channel]: (typeof channelTimes)[C][number] };
 
 const channels = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
 
-/** What holds for someone who has chosen nothing: only a thank-you, a mention and an approval that is needed ring. */
+/** What holds for someone who has chosen nothing: only a thank-you, a mention, an approval that is needed and a change of an order ring. */
 export const defaultChannels: Record<NoticeKind, Channels> = {
   thanks: channels('now', 'daily'),
   mentions: channels('now', 'daily'),
@@ -34,6 +35,7 @@ export const defaultChannels: Record<NoticeKind, Channels> = {
   points: channels('off', 'daily'),
   reactions: channels('off', 'weekly'),
   communities: channels('off', 'off'),
+  orders: channels('now', 'now'),
 };
 
 export const defaultRest = {

@@ -148,6 +148,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
       points: channels,
       reactions: channels,
       communities: channels,
+      orders: channels,
     },
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },

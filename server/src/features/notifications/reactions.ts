@@ -8,6 +8,7 @@ import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '.
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
+import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
@@ -237,6 +238,7 @@ export const notificationsReactions: Reactions = {
     ...pointsNotices,
     ...postNotices,
     ...communitiesNotices,
+    ...ordersNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -2,6 +2,7 @@ import { type Role } from '@apprecio/contract/api/codes';
 import { mayOpen } from '@apprecio/contract/api/permissions';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import { type NoticeKind } from '@apprecio/contract/notifications/notices';
+import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
 import { previewOf } from '@apprecio/contract/posts/preview';
 
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
@@ -29,6 +30,15 @@ export interface Facts {
   COMMUNITY_INVITED: { name: string; community: string };
   COMMUNITY_ADDED: { community: string };
   COMMUNITY_ACCEPTED: { community: string };
+  ORDER_MOVED: {
+    title: string;
+    to: Exclude<OrderState, 'pending' | 'processing'>;
+    tracking: string | null;
+    points: number;
+  };
+  ORDER_ANSWERED: { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
+  ORDER_PLACED: { name: string; title: string };
+  ORDER_ASKED: { name: string; title: string; kind: CaseKind };
 }
 
 /** What is told: an event with its facts. */

@@ -30,7 +30,9 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
     const rings = notificationEventTypes
       .toSorted()
       .filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
-    expect(rings, 'a recognition received, a mention, an approval that is needed').toEqual([
+    expect(rings, 'a recognition received, a mention, an approval that is needed, an order change').toEqual([
+      'ORDER_ANSWERED',
+      'ORDER_MOVED',
       'POST_MENTIONED',
       'RECOGNITION_APPROVAL_NEEDED',
       'RECOGNITION_ESCALATED',

@@ -1,5 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import type { CaseKind } from '@apprecio/contract/orders/rules';
 import { textsIn, type Values } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
 import type english from './en.json';
@@ -91,8 +92,36 @@ const aboutCommunities = {
   COMMUNITY_ACCEPTED: ({ community }) => [['accepted'], community],
 } satisfies Partial<Wording>;
 
+const orderSteps = {
+  shipped: 'orderShipped',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+  returned: 'orderReturned',
+} as const satisfies Record<Facts['ORDER_MOVED']['to'], Key>;
+
+const orderAsks = {
+  cancellation: 'orderAskedCancellation',
+  return: 'orderAskedReturn',
+  voucher: 'orderAskedVoucher',
+} as const satisfies Record<CaseKind, Key>;
+
+const aboutOrders = {
+  ORDER_MOVED: ({ title, to, tracking, points }) => {
+    if (points > 0) return [[orderSteps[to]], ['orderPointsBack', { title, count: points }]];
+    return [[orderSteps[to]], tracking === null ? title : ['orderTracked', { title, tracking }]];
+  },
+  ORDER_ANSWERED: ({ title, outcome, note }) => {
+    if (outcome === 'refused') return [['orderRefused', { title }], note];
+    return outcome === 'code'
+      ? [['orderNewCode'], ['orderNewCodeWhy', { title }]]
+      : [['orderCodePoints'], ['orderCodePointsWhy', { title }]];
+  },
+  ORDER_PLACED: ({ name, title }) => [['orderPlaced', { name }], title],
+  ORDER_ASKED: ({ name, title, kind }) => [[orderAsks[kind], { name }], title],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
-const wording: Wording = { ...aboutParts, ...aboutPosts, ...aboutPoints, ...aboutCommunities };
+const wording: Wording = { ...aboutParts, ...aboutPosts, ...aboutPoints, ...aboutCommunities, ...aboutOrders };
 
 /** A plain date as `05 Mar, 2025`, the month in a language. */
 function longDate(date: string, language: Language): string {

@@ -1,0 +1,9 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const ordersNotices = {
+  ORDER_MOVED: 'orders',
+  ORDER_ANSWERED: 'orders',
+  ORDER_PLACED: 'oversight',
+  ORDER_ASKED: 'oversight',
+} as const satisfies Record<string, NoticeKind>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { earn, home, stockStore } from '../../../../test/store.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+async function shop() {
+  const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
+  const stock = await stockStore(world(), org);
+  const { asha, admin, second } = org.people;
+  await earn(world(), org, asha!, 1000);
+  const heard = async (who: typeof asha) => {
+    await world().drain(org);
+    return (await who!.ok('notifications.list')).items.map(({ title, message, deeplink }) => [
+      title,
+      message,
+      deeplink,
+    ]);
+  };
+  const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
+  const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
+  return { org, asha: asha!, admin: admin!, second: second!, heard, mug, gift };
+}
+
+test('ORD-03 NTF-01 a buyer hears of each change of an order, in the bell and by mail, and admins of what they have to do', async () => {
+  const { org, asha, admin, second, heard, mug, gift } = await shop();
+  await asha.ok('orders.redeem', gift);
+  expect(await heard(admin)).toEqual([]);
+  const { orderNum, lines } = await asha.ok('orders.redeem', mug);
+  const placed = [`Asha Test placed an order`, 'Travel mug 0', '/organization/orders'];
+  expect([await heard(admin), await heard(second), await heard(asha)]).toEqual([[placed], [placed], []]);
+
+  await admin.ok('orders.move', { id: orderNum, to: 'shipped', tracking: 'SC 4410' });
+  const shipped = ['Your order is on its way', 'Travel mug 0 · SC 4410', `/orders/${orderNum}`];
+  expect(await heard(asha)).toEqual([shipped]);
+  expect(world().mailOf(`asha@${org.subdomain}.example`).at(-1)).toContain('Your order is on its way');
+
+  await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
+  const lineIds = [lines[0]!.id];
+  const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'return', lineIds, reason: 'It came broken' });
+  const asked = [`Asha Test asks to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
+  expect((await heard(second))[0]).toEqual(asked);
+  await second.ok('orders.answer', { id: cases[0]!.id, outcome: 'refuse', note: 'Send us a picture first' });
+  const refused = ['Your request was declined: Travel mug 0', 'Send us a picture first', `/orders/${orderNum}`];
+  expect((await heard(asha))[0]).toEqual(refused);
+
+  await second.ok('orders.move', { id: orderNum, to: 'returned' });
+  const back = ['Your return is complete', 'Travel mug 0: 118 points are back in your balance.', `/orders/${orderNum}`];
+  expect((await heard(asha))[0]).toEqual(back);
+  expect(await heard(org.people.admin)).toHaveLength(2);
+});

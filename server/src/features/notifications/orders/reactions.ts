@@ -1,0 +1,86 @@
+import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { aboutCase, aboutOrder } from '../../orders/public.ts';
+import { adminsOf } from '../../people/public.ts';
+import { notify } from '../commands.ts';
+import { preview } from '../rules.ts';
+
+const board = '/organization/orders';
+
+/** Tells admins of an order that they have to see to. */
+async function notifyOfOrder(ctx: TenantContext, orderId: string): Promise<void> {
+  const order = await aboutOrder(ctx, orderId);
+  if (!order?.states.includes('processing')) return;
+  const admins = await adminsOf(ctx);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'ORDER_PLACED',
+      facts: { name: order.buyerName, title: order.title },
+      deeplink: board,
+      actorId: order.buyerId,
+      sourceId: orderId,
+    })),
+  );
+}
+
+async function notifyOfMove(ctx: TenantContext, activity: Activity<'orders.moved'>): Promise<void> {
+  const { to, lineIds, points } = activity.facts;
+  if (to === 'processing') return notifyOfOrder(ctx, activity.subjectId!);
+  const order = await aboutOrder(ctx, activity.subjectId!, lineIds);
+  if (!order || to === 'pending') return;
+  await notify(ctx, [
+    {
+      personId: order.buyerId,
+      eventType: 'ORDER_MOVED',
+      facts: { title: order.title, to, tracking: to === 'shipped' ? order.tracking : null, points },
+      deeplink: `/orders/${order.orderNum}`,
+      actorId: activity.actorId,
+      sourceId: activity.id,
+    },
+  ]);
+}
+
+async function notifyOfAsking(ctx: TenantContext, activity: Activity<'orders.asked'>): Promise<void> {
+  const [caseId] = activity.facts.caseIds;
+  const asked = await aboutCase(ctx, caseId!);
+  const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
+  if (!order) return;
+  const admins = await adminsOf(ctx);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'ORDER_ASKED',
+      facts: { name: order.buyerName, title: order.title, kind: activity.facts.kind },
+      deeplink: `${board}?show=cases`,
+      actorId: order.buyerId,
+      sourceId: caseId!,
+    })),
+  );
+}
+
+async function notifyOfAnswer(ctx: TenantContext, activity: Activity<'orders.answered'>): Promise<void> {
+  const { caseId, outcome } = activity.facts;
+  const asked = await aboutCase(ctx, caseId);
+  const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
+  if (!order) return;
+  await notify(ctx, [
+    {
+      personId: order.buyerId,
+      eventType: 'ORDER_ANSWERED',
+      facts: { title: order.title, outcome, note: preview(asked.note, 300) },
+      deeplink: `/orders/${order.orderNum}`,
+      actorId: activity.actorId,
+      sourceId: caseId,
+    },
+  ]);
+}
+
+/** What is told of orders: each change of state to the buyer, new orders and what is asked to admins. */
+export const ordersNotices: NonNullable<Reactions['after']> = {
+  'orders.placed': (ctx, activity) => notifyOfOrder(ctx, activity.subjectId!),
+  'orders.moved': notifyOfMove,
+  'orders.asked': notifyOfAsking,
+  'orders.answered': notifyOfAnswer,
+};
