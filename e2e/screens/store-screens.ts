@@ -51,4 +51,12 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'asking for a return',
+    on: 'an order',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Return something') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];

@@ -6,12 +6,22 @@ import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { CasesCard } from './order/cases-card.tsx';
+import { DeliverTo } from './order/deliver-to.tsx';
+import { OrderActs } from './order/order-acts.tsx';
+import { Timeline } from './order/timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { VoucherCodes } from './voucher-codes.tsx';
 
 function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
   const t = useTranslations('orders');
-  const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
+  const facts = [
+    line.colour,
+    line.size,
+    line.customization,
+    line.location,
+    line.startsAt && formatInstant(line.startsAt),
+  ];
   return (
     <li className="border-t first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
@@ -22,6 +32,10 @@ function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
               .filter((text) => text)
               .join(' · ')}
           </p>
+          {line.tracking && <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>}
+          {line.pointsReturned > 0 && (
+            <p className="text-sm text-success">{t('pointsBack', { count: line.pointsReturned })}</p>
+          )}
         </div>
         <StateBadge state={line.status} />
         <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
@@ -51,25 +65,6 @@ function Totals({ order: { totals } }: { order: Order }) {
           </div>
         ))}
       </dl>
-    </Card>
-  );
-}
-
-function History({ order: { history } }: { order: Order }) {
-  const t = useTranslations('orders');
-  return (
-    <Card aria-labelledby="history">
-      <CardHead id="history" title={t('history')} />
-      <ol className="px-4 pb-4 sm:px-5">
-        {history.map((step) => (
-          <li key={`${step.lineId ?? ''}${step.to}${step.at}`} className="py-1.5 text-sm">
-            <span className="font-medium">{t(`steps.${step.to}`)}</span>{' '}
-            <time dateTime={step.at} className="text-muted">
-              {formatInstant(step.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
     </Card>
   );
 }
@@ -105,20 +100,25 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
               {order.orderNum}
             </h1>
             <StateBadge state={order.status} />
-            <p className="basis-full text-muted">{t('placed', { date: formatDate(order.placedAt) })}</p>
+            <p className="min-w-0 flex-1 basis-60 text-muted">{t('placed', { date: formatDate(order.placedAt) })}</p>
+            <OrderActs order={order} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
-            <Card aria-labelledby="items" className="overflow-hidden">
-              <CardHead id="items" title={t('items')} />
-              <ul>
-                {order.lines.map((line) => (
-                  <Line key={line.id} orderNum={order.orderNum} line={line} />
-                ))}
-              </ul>
-            </Card>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Card aria-labelledby="items" className="overflow-hidden">
+                <CardHead id="items" title={t('items')} />
+                <ul>
+                  {order.lines.map((line) => (
+                    <Line key={line.id} orderNum={order.orderNum} line={line} />
+                  ))}
+                </ul>
+              </Card>
+              <Timeline order={order} />
+            </div>
             <div className="flex flex-col gap-4">
               <Totals order={order} />
-              <History order={order} />
+              <DeliverTo shipTo={order.shipTo} />
+              <CasesCard order={order} />
             </div>
           </div>
         </>

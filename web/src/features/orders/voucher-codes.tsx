@@ -9,8 +9,15 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
+import { AskDialog, type Asking } from './order/ask-dialog.tsx';
 
-function Code({ code: { code, amount, revealedAt } }: { code: ShownCode }) {
+function Code({
+  code: { code, amount, revealedAt },
+  onReport,
+}: {
+  code: ShownCode;
+  onReport?: (() => void) | undefined;
+}) {
   const t = useTranslations('orders.voucher');
   const copy = async () => {
     try {
@@ -32,6 +39,11 @@ function Code({ code: { code, amount, revealedAt } }: { code: ShownCode }) {
       <Button size="sm" icon={Copy} onClick={() => void copy()}>
         {t('copy')}
       </Button>
+      {onReport && (
+        <Button size="sm" variant="ghost" onClick={onReport}>
+          {t('broken')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -41,6 +53,7 @@ export function VoucherCodes({ orderNum, line }: { orderNum: string; line: Order
   const t = useTranslations('orders.voucher');
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const reveal = useCommand('orders.reveal', { onSuccess: () => setAsks(false) });
   const { voucher } = line;
   if (!voucher) return null;
@@ -52,7 +65,13 @@ export function VoucherCodes({ orderNum, line }: { orderNum: string; line: Order
       {reveal.data ? (
         <ul className="flex flex-col gap-2" aria-live="polite">
           {reveal.data.codes.map((code) => (
-            <Code key={code.id} code={code} />
+            <Code
+              key={code.id}
+              code={code}
+              onReport={
+                line.can.voucher ? () => setAsking({ kind: 'voucher', lines: [line], codeId: code.id }) : undefined
+              }
+            />
           ))}
         </ul>
       ) : (
@@ -85,6 +104,7 @@ export function VoucherCodes({ orderNum, line }: { orderNum: string; line: Order
         onAct={show}
         onClose={() => setAsks(false)}
       />
+      {asking && <AskDialog orderNum={orderNum} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

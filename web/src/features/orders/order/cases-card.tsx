@@ -1,0 +1,32 @@
+import type { Order } from '@apprecio/contract/orders/entities';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+
+const tones = { open: 'warning', accepted: 'success', refused: 'danger' } as const;
+
+/** What I asked of an order, and what came of it. */
+export function CasesCard({ order: { cases } }: { order: Order }) {
+  const t = useTranslations('orders.cases');
+  if (cases.length === 0) return null;
+  return (
+    <Card aria-labelledby="cases" className="pb-2">
+      <CardHead id="cases" title={t('title')} />
+      <ul className="px-4 sm:px-5">
+        {cases.map((each) => (
+          <li key={each.id} className="border-t py-3 text-sm first:border-t-0">
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {t(`kinds.${each.kind}`)}
+              <Badge tone={tones[each.state]}>{t(`states.${each.state}`)}</Badge>
+            </p>
+            <p className="text-muted">{formatInstant(each.askedAt)}</p>
+            <p className="mt-1 wrap-anywhere text-ink-2">{each.reason}</p>
+            {each.outcome && each.outcome !== 'moved' && <p className="mt-1">{t(`outcomes.${each.outcome}`)}</p>}
+            {each.answer && <p className="mt-1 wrap-anywhere">{t('answer', { answer: each.answer })}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

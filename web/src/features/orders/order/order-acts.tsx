@@ -1,0 +1,65 @@
+import type { Order } from '@apprecio/contract/orders/entities';
+import { Ban, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { AskDialog, type Asking } from './ask-dialog.tsx';
+
+function Cancel({ orderNum }: { orderNum: string }) {
+  const t = useTranslations('orders.cancel');
+  const errorText = useErrorText();
+  const [asks, setAsks] = useState(false);
+  const cancel = useCommand('orders.cancel', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('done') });
+      setAsks(false);
+    },
+  });
+  return (
+    <>
+      <Button icon={Ban} onClick={() => setAsks(true)}>
+        {t('open')}
+      </Button>
+      <ActDialog
+        open={asks}
+        size="sm"
+        title={t('title')}
+        description={t('text')}
+        cancel={t('keep')}
+        act={t('open')}
+        danger
+        busy={cancel.isPending}
+        error={cancel.error ? errorText(cancel.error) : null}
+        onAct={() => cancel.mutate({ id: orderNum })}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+/** What a buyer can do with an order: cancel it, or ask to. */
+export function OrderActs({ order: { orderNum, lines, can } }: { order: Order }) {
+  const t = useTranslations('orders.ask');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const able = (kind: 'cancellation' | 'return') => lines.filter((line) => line.can[kind]);
+  const kinds = (['cancellation', 'return'] as const).filter((kind) => able(kind).length > 0);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {can.cancel && <Cancel orderNum={orderNum} />}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          icon={kind === 'return' ? Undo2 : Ban}
+          onClick={() => setAsking({ kind, lines: able(kind) })}
+        >
+          {t(`${kind}.open`)}
+        </Button>
+      ))}
+      {asking && <AskDialog orderNum={orderNum} asking={asking} onClose={() => setAsking(null)} />}
+    </span>
+  );
+}
