@@ -12,6 +12,7 @@ import { employees } from '../src/employees/operations.ts';
 import { orgFields } from '../src/employees/org-fields.ts';
 import { inbox } from '../src/inbox/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
+import { board } from '../src/orders/board.ts';
 import { moves } from '../src/orders/moves.ts';
 import { orders } from '../src/orders/operations.ts';
 import { organisation } from '../src/organisation/operations.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...orgFields,
   ...inbox,
   ...notifications,
+  ...board,
   ...moves,
   ...orders,
   ...organisation,

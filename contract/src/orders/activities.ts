@@ -13,6 +13,7 @@ export interface OrdersActivities {
   'orders.moved': { orderNum: string; lineIds: string[]; to: OrderState; by: Mover; points: number };
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
+  'orders.exported': { rows: number };
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }
 
@@ -23,5 +24,6 @@ export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.moved': 'points',
   'orders.asked': 'points',
   'orders.answered': 'points',
+  'orders.exported': 'exports',
   'orders.refundDue': 'points',
 };

@@ -34,6 +34,9 @@ export const orderMoves: readonly OrderMove[] = [
 /** How long after delivery a line can be returned. */
 export const returnDays = 30;
 
+/** After how many days a paid order that was neither shipped nor confirmed is late. */
+export const lateDays = 3;
+
 /** Whether a line may go from one state to another by someone. */
 export function mayMove(kind: ProductKind, from: OrderState, to: OrderState, by: Mover): boolean {
   return orderMoves.some(

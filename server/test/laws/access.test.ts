@@ -70,7 +70,16 @@ const ofAdmins: Record<string, OperationName[]> = {
     'auth.testProvider',
     'auth.removeProvider',
   ],
-  '/organization/orders': ['orders.move', 'orders.ship', 'orders.answer'],
+  '/organization/orders': [
+    'orders.board',
+    'orders.counts',
+    'orders.boardDetail',
+    'orders.cases',
+    'orders.export',
+    'orders.move',
+    'orders.ship',
+    'orders.answer',
+  ],
   '/organization/points-history': [
     'points.books',
     'points.companyStatement',

@@ -109,7 +109,7 @@ async function fillOffice(world: World, org: Organisation, count: number): Promi
   return batchId;
 }
 
-/** A store with products of each kind, and Ravi's wishes and orders. */
+/** A store with products of each kind, and Ravi's wishes, orders and what he asks of some. */
 async function fillStore(world: World, org: Organisation, count: number): Promise<void> {
   const { ravi } = org.people;
   const { voucherId } = await stockStore(world, org, { count, codes: count });
@@ -119,6 +119,10 @@ async function fillStore(world: World, org: Organisation, count: number): Promis
   await times(Math.min(count, 25), () =>
     ravi!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 }),
   );
+  for (const { orderNum } of (await ravi!.ok('orders.list', { limit: Math.min(count, 6) })).items) {
+    const { lines } = await ravi!.ok('orders.detail', { id: orderNum });
+    await ravi!.ok('orders.ask', { id: orderNum, kind: 'return', lineIds: [lines[0]!.id], reason: 'For the law' });
+  }
 }
 
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */

@@ -1,6 +1,9 @@
+import { board } from '@apprecio/contract/orders/board';
 import { moves } from '@apprecio/contract/orders/moves';
 import { orders } from '@apprecio/contract/orders/operations';
 import { bind } from '../../platform/context.ts';
+import { exportOrders } from './board/external.ts';
+import { boardDetail, boardOrders, cases, counts } from './board/queries.ts';
 import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
 import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
@@ -20,5 +23,12 @@ export const ordersRoutes = [
     'orders.move': moveAsAdmin,
     'orders.ship': ship,
     'orders.answer': answer,
+  }),
+  ...bind(board, {
+    'orders.board': boardOrders,
+    'orders.counts': counts,
+    'orders.boardDetail': boardDetail,
+    'orders.cases': cases,
+    'orders.export': exportOrders,
   }),
 ];

@@ -23,4 +23,9 @@ export const samples: SamplesOf<'orders'> = ({ store }) => ({
   'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
   'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
   'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
+  'orders.board': { as: 'admin', input: { search: 'a', late: false } },
+  'orders.counts': { as: 'admin', input: {} },
+  'orders.boardDetail': { as: 'admin', input: { id: store.orderNum } },
+  'orders.cases': { as: 'admin', input: {} },
+  'orders.export': { as: 'admin', input: { status: 'all' } },
 });

@@ -1,0 +1,213 @@
+import { type ProductKind, productType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { BoardCard, BoardCase, board } from '@apprecio/contract/orders/board';
+import { lateDays, mayMove, type OrderState } from '@apprecio/contract/orders/rules';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { fail } from '../../../platform/fail.ts';
+import { foundBy, refJson, presentPerson } from '../../people/public.ts';
+import { orderBy } from '../queries.ts';
+
+type Board = typeof board;
+type Filters = Omit<Parsed<Board['orders.board']>, 'cursor' | 'limit'>;
+type Scope = Pick<PersonContext, 'db' | 'organisationId' | 'now'>;
+
+const dayMs = 86_400_000;
+/** These begin with the oldest: they have to be seen to. */
+const waiting: readonly string[] = ['pending', 'processing', 'shipped'];
+
+const lateSince = ({ now }: Pick<Scope, 'now'>) => new Date(now.getTime() - lateDays * dayMs);
+
+/** The condition of a search on orders `o` with their buyer: the beginning of a number, or of words of a name. */
+function matching(ctx: Scope, search: string): RawBuilder<unknown> {
+  if (search === '') return sql``;
+  const number = search.toUpperCase();
+  if (!/^[A-Z0-9]{1,3}-[\d-]*$/.test(number)) return sql`and ${foundBy(ctx, search, 'o.person_id')}`;
+  return sql`and o.order_num >= ${number} and o.order_num < ${`${number}\u{10ffff}`}`;
+}
+
+/** The condition of filters on orders `o`. */
+export function filtered(ctx: Scope, { status, late, search }: Filters): RawBuilder<unknown> {
+  const ofStatus = status === 'all' ? sql`` : sql`and o.status = ${status}`;
+  const tooLong = late ? sql`and o.status = 'processing' and o.placed_at <= ${lateSince(ctx)}` : sql``;
+  return sql`o.organisation_id = ${ctx.organisationId} ${ofStatus} ${tooLong} ${matching(ctx, search)}`;
+}
+
+interface BoardRow {
+  id: string;
+  order_num: string;
+  placed_at: Date;
+  status: OrderState;
+  total_paise: number;
+  points_used: number;
+  cash_due_paise: number;
+  buyer: PersonRef;
+  lines: {
+    kind: ProductKind;
+    status: OrderState;
+    title: string;
+    image: string;
+    quantity: number;
+    tracking: string | null;
+    since: string | null;
+  }[];
+  open_cases: number;
+}
+
+function sinceOf(row: BoardRow): Date {
+  const moved = row.lines.filter(({ status }) => status === row.status).map(({ since }) => since);
+  const times = moved.map((at) => (at === null ? row.placed_at : new Date(at)).getTime());
+  return times.length === 0 ? row.placed_at : new Date(Math.min(...times));
+}
+
+function cardOf(ctx: PersonContext, row: BoardRow): BoardCard {
+  const [first] = row.lines;
+  const since = sinceOf(row);
+  const able = (to: OrderState) => row.lines.some(({ kind, status }) => mayMove(kind, status, to, 'admin'));
+  return {
+    orderNum: row.order_num,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    title: first!.title,
+    imageUrl: first!.image,
+    productType: productType[first!.kind],
+    lineCount: row.lines.length,
+    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: row.total_paise,
+    pointsUsed: row.points_used,
+    cashDue: row.cash_due_paise,
+    buyer: presentPerson(ctx, row.buyer),
+    since: since.toISOString(),
+    late: row.status === 'processing' && since <= lateSince(ctx),
+    tracking: row.lines.find(({ tracking }) => tracking !== null)?.tracking ?? null,
+    openCases: row.open_cases,
+    can: { ship: able('shipped'), deliver: able('delivered') },
+  };
+}
+
+/** Orders of everyone by their state. */
+export async function boardOrders(
+  ctx: PersonContext,
+  { cursor, limit, ...filters }: Parsed<Board['orders.board']>,
+): Promise<Answer<Board['orders.board']>> {
+  const org = ctx.organisationId;
+  const up = filters.late || waiting.includes(filters.status);
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const key = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const rest = key ? sql`and (o.placed_at, o.id) ${up ? sql`>` : sql`<`} ${key}` : sql``;
+  const direction = up ? sql`asc` : sql`desc`;
+  const found = await sql<BoardRow>`
+    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise,
+      ${refJson('b')} as buyer,
+      (select json_agg(json_build_object('kind', l.kind, 'status', l.status, 'title', l.title, 'image', l.image,
+          'quantity', l.quantity, 'tracking', l.tracking, 'since', l.moved_at) order by l.position)
+        from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
+      (select count(*)::int from order_cases k where k.organisation_id = ${org} and k.order_id = o.id
+        and k.state = 'open') as open_cases
+    from orders o join people b on b.organisation_id = ${org} and b.id = o.person_id
+    where ${filtered(ctx, filters)} ${rest}
+    order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
+  return { items: rows.map((row) => cardOf(ctx, row)), nextCursor };
+}
+
+/** How many orders have to be seen to. */
+export async function counts(ctx: PersonContext): Promise<Answer<Board['orders.counts']>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Answer<Board['orders.counts']>>`
+    select count(*) filter (where o.status = 'pending')::int as pending,
+      count(*) filter (where o.status = 'processing')::int as processing,
+      count(*) filter (where o.status = 'shipped')::int as shipped,
+      count(*) filter (where o.status = 'processing' and o.placed_at <= ${lateSince(ctx)})::int as late,
+      (select count(*)::int from order_cases k where k.organisation_id = ${org} and k.state = 'open') as cases
+    from orders o where o.organisation_id = ${org} and o.status in ('pending', 'processing', 'shipped')`.execute(
+    ctx.db,
+  );
+  return rows[0]!;
+}
+
+/** One order of anyone, with who bought it. */
+export async function boardDetail(
+  ctx: PersonContext,
+  { id }: Parsed<Board['orders.boardDetail']>,
+): Promise<Answer<Board['orders.boardDetail']>> {
+  const org = ctx.organisationId;
+  const [buyers] = await pipeline(ctx.db, [
+    rawQuery<{ buyer: PersonRef }>(
+      ctx.db,
+      sql`select ${refJson('b')} as buyer from orders o join people b on b.organisation_id = ${org} and b.id = o.person_id
+          where o.organisation_id = ${org} and o.order_num = ${id}`,
+    ),
+  ]);
+  if (!buyers[0]) throw fail('access.not_found');
+  return { ...(await orderBy(ctx, id)), buyer: presentPerson(ctx, buyers[0].buyer) };
+}
+
+interface CaseRow {
+  id: string;
+  line_id: string;
+  kind: BoardCase['kind'];
+  state: BoardCase['state'];
+  reason: string;
+  opened_at: Date;
+  answer: string | null;
+  outcome: BoardCase['outcome'];
+  answered_at: Date | null;
+  order_num: string;
+  buyer: PersonRef;
+  title: string;
+  quantity: number;
+  points: number;
+  codes_left: number | null;
+}
+
+function caseOf(ctx: PersonContext, row: CaseRow): BoardCase {
+  return {
+    id: row.id,
+    lineId: row.line_id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    askedAt: row.opened_at.toISOString(),
+    answer: row.answer,
+    outcome: row.outcome,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    orderNum: row.order_num,
+    buyer: presentPerson(ctx, row.buyer),
+    title: row.title,
+    quantity: row.quantity,
+    points: row.points,
+    codesLeft: row.codes_left,
+  };
+}
+
+/** What buyers ask. */
+export async function cases(
+  ctx: PersonContext,
+  { state, cursor, limit }: Parsed<Board['orders.cases']>,
+): Promise<Answer<Board['orders.cases']>> {
+  const org = ctx.organisationId;
+  const open = state === 'open';
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const at = open ? sql`k.opened_at` : sql`k.answered_at`;
+  const which = open ? sql`k.state = 'open'` : sql`k.state <> 'open'`;
+  const key = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const rest = key ? sql`and (${at}, k.id) ${open ? sql`>` : sql`<`} ${key}` : sql``;
+  const direction = open ? sql`asc` : sql`desc`;
+  const found = await sql<CaseRow>`
+    select k.id, k.line_id, k.kind, k.state, k.reason, k.opened_at, k.answer, k.outcome, k.answered_at,
+      o.order_num, ${refJson('b')} as buyer, l.title, l.quantity, l.points,
+      case when k.kind = 'voucher' then (select count(*)::int from voucher_codes v where v.organisation_id = ${org}
+        and v.product_id = l.product_id and v.amount_paise = l.unit_price_paise and v.state = 'free') end as codes_left
+    from order_cases k
+    join orders o on o.organisation_id = ${org} and o.id = k.order_id
+    join order_lines l on l.organisation_id = ${org} and l.id = k.line_id
+    join people b on b.organisation_id = ${org} and b.id = o.person_id
+    where k.organisation_id = ${org} and ${which} ${rest}
+    order by ${at} ${direction}, k.id ${direction} limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found.rows, limit, (row) => [open ? row.opened_at : row.answered_at!, row.id]);
+  return { items: rows.map((row) => caseOf(ctx, row)), nextCursor };
+}
