@@ -2,6 +2,7 @@
 import { commonErrors } from '../src/api/errors.ts';
 import { authErrors } from '../src/auth/errors.ts';
 import { batchesErrors } from '../src/batches/errors.ts';
+import { cartErrors } from '../src/cart/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...commonErrors,
   ...authErrors,
   ...batchesErrors,
+  ...cartErrors,
   ...communitiesErrors,
   ...employeesErrors,
   ...notificationsErrors,

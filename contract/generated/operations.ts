@@ -3,6 +3,7 @@ import { audit } from '../src/audit/operations.ts';
 import { auth } from '../src/auth/operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
+import { cart } from '../src/cart/operations.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { employeesImport } from '../src/employees/import.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...auth,
   ...singleSignOn,
   ...batches,
+  ...cart,
   ...communityMembers,
   ...communities,
   ...employeesImport,

@@ -1,6 +1,7 @@
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
+import { cart } from './features/cart/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   recognition,
   store,
   posts,
+  cart,
   orders,
   notifications,
   inbox,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line, mobile } from '../api/text.ts';
-import { cartLimits } from '../cart/rules.ts';
+import { checkWanted, wantedFields } from '../cart/entities.ts';
 import { productTypeCode } from '../store/entities.ts';
 import { caseKinds, orderStates } from './rules.ts';
 
@@ -132,33 +132,6 @@ export const orderCard = z.strictObject({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-const onlyMerchandise = (wanted: { productType: number; productVariantId?: string | undefined }) =>
-  wanted.productType !== 1 || wanted.productVariantId !== undefined;
-const priced = (wanted: { productType: number; price?: number | undefined }) =>
-  wanted.productType !== 2 || wanted.price !== undefined;
-
-/** One thing to buy: a variant of merchandise or a date of an experience, or a voucher of an amount (`price`, paise). */
-export const wantedItem = z
-  .strictObject({
-    productType: productTypeCode,
-    productId: id.optional(),
-    productVariantId: id.optional(),
-    price: paise.min(100).max(10_000_000_00).optional(),
-    quantity: z.number().int().min(1).max(cartLimits.quantity).default(1),
-    customization: line(cartLimits.customization, 'Write what it should say').optional(),
-    shipTo: address.optional(),
-  })
-  .refine(onlyMerchandise, {
-    path: ['productVariantId'],
-    error: 'Product variant ID is required for merchandise',
-  })
-  .refine(priced, { path: ['price'], error: 'Price is required for vouchers' })
-  .refine(({ productType, productId }) => productType !== 2 || productId !== undefined, {
-    path: ['productId'],
-    error: 'Please choose a gift voucher',
-  })
-  .refine(({ productType, productVariantId }) => productType !== 3 || productVariantId !== undefined, {
-    path: ['productVariantId'],
-    error: 'Please choose a date',
-  });
+/** One thing to buy at once, and where it goes. */
+export const wantedItem = z.strictObject({ ...wantedFields, shipTo: address.optional() }).check(checkWanted);
 export type WantedItem = z.output<typeof wantedItem>;

@@ -35,7 +35,7 @@ export interface Seeded {
   pushToken: string;
   unsubscribeSecret: string;
   /** A store, and an order of Asha’s of one gift voucher. */
-  store: Stocked & { orderNum: string; lineId: string } & SeededOrders;
+  store: Stocked & { orderNum: string; lineId: string; cartLineId: string } & SeededOrders;
 }
 
 const header =
@@ -191,7 +191,10 @@ async function seedStore(world: World, org: Organisation): Promise<Seeded['store
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
-  return { ...stocked, orderNum, lineId: lines[0]!.id, ...(await seedOrders(world, org, stocked)) };
+  const slot = { productType: 3, productVariantId: stocked.slotId };
+  const cart = await asha!.ok('cart.add', slot);
+  const orders = await seedOrders(world, org, stocked);
+  return { ...stocked, orderNum, lineId: lines[0]!.id, cartLineId: cart.lines[0]!.id, ...orders };
 }
 
 /** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */

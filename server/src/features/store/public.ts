@@ -2,5 +2,5 @@ export { addProducts, type NewProduct, type NewVariant } from './catalogue/comma
 export { amountsOfRange } from './rules.ts';
 export { type Shopper, shopperOf } from './queries.ts';
 export { putBack, takeStock } from './stock/commands.ts';
-export { type Buyable, findBuyable } from './stock/queries.ts';
+export { type Buyable, findBuyable, findBuyables } from './stock/queries.ts';
 export { loadCodes, openCodes, releaseCodes, takeCodes, voidCode } from './vault/commands.ts';

@@ -51,6 +51,29 @@ export interface BatchesTable {
   undone_by: string | null;
 }
 
+export interface CartLinesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  kind: string;
+  product_id: string;
+  variant_id: string | null;
+  title: string;
+  image: string;
+  quantity: number;
+  customization: string | null;
+  unit_price_paise: number;
+  added_at: Date;
+}
+
+export interface CartsTable {
+  organisation_id: string;
+  person_id: string;
+  promo_code: string | null;
+  points_to_use: number | null;
+  updated_at: Date;
+}
+
 export interface CommunitiesTable {
   organisation_id: string;
   id: string;
@@ -643,6 +666,32 @@ export interface PreferencesTable {
   employee_columns: string[] | null;
 }
 
+export interface PromoCodesTable {
+  organisation_id: string;
+  id: string;
+  code: string;
+  kind: string;
+  value: number;
+  min_subtotal_paise: Generated<number>;
+  max_discount_paise: number | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_each: Generated<number>;
+  used: Generated<number>;
+  product_kinds: Generated<string[]>;
+  active: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface PromoUsesTable {
+  organisation_id: string;
+  order_id: string;
+  promo_id: string;
+  person_id: string;
+  used_at: Date;
+}
+
 export interface PushTokensTable {
   organisation_id: string;
   id: string;
@@ -948,6 +997,8 @@ export interface Tables {
   activities: ActivitiesTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
   communities: CommunitiesTable;
   community_invitations: CommunityInvitationsTable;
   community_members: CommunityMembersTable;
@@ -998,6 +1049,8 @@ export interface Tables {
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
+  promo_codes: PromoCodesTable;
+  promo_uses: PromoUsesTable;
   push_tokens: PushTokensTable;
   pushes_due: PushesDueTable;
   reactions_due: ReactionsDueTable;
@@ -1031,6 +1084,8 @@ export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
+  cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
+  carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
   communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
   community_invitations: ['organisation_id', 'community_id', 'person_id', 'id', 'invited_by', 'invited_at'],
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
@@ -1081,6 +1136,8 @@ export const columns = {
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by'],
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns'],
+  promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
+  promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],
   pushes_due: ['organisation_id', 'id', 'token_id', 'notification_id', 'attempts', 'made_at', 'due_at', 'parked_at', 'problem'],
   reactions_due: ['organisation_id', 'activity_id', 'activity_at', 'reaction', 'attempts', 'due_at', 'parked_at', 'problem'],
@@ -1113,6 +1170,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'batch_rows',
   'batches',
+  'cart_lines',
+  'carts',
   'communities',
   'community_invitations',
   'community_members',
@@ -1163,6 +1222,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'post_viewers',
   'posts',
   'preferences',
+  'promo_codes',
+  'promo_uses',
   'push_tokens',
   'pushes_due',
   'reactions_due',

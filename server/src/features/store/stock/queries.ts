@@ -1,6 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Fulfilment } from '../catalogue/commands.ts';
 import { netPrice, type Shopper, visibleTo } from '../queries.ts';
@@ -56,6 +57,29 @@ function priceOf(row: Row, wanted: WantedProduct): number {
   return wanted.amountPaise!;
 }
 
+function buyableOf(row: Row, unitPrice: number): Buyable {
+  return {
+    productId: row.id,
+    variantId: row.kind === 'voucher' ? null : row.variant_id,
+    kind: row.kind,
+    fulfilment: row.fulfilment,
+    title: row.title,
+    image: row.image,
+    unitPrice,
+    gstPercent: row.gst_percent,
+    colour: row.colour,
+    size: row.size,
+    startsAt: row.starts_at,
+    location: row.location,
+    monthLimit: row.month_limit,
+    validityDays: row.validity_days ?? 365,
+  };
+}
+
+const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.image, v.price_paise, p.discount_percent,
+  p.gst_percent, v.colour, v.size, v.starts_at, coalesce(v.location, p.location) as location, p.month_limit,
+  p.validity_days, p.amounts`;
+
 /**
  * What someone wants to buy, at the price of today.
  * @throws Failure `access.not_found` when it is not there, over, or not for them; `store.amount_unknown`
@@ -66,30 +90,70 @@ export async function findBuyable(ctx: TenantContext, shopper: Shopper, wanted: 
   const which = variantId ? sql`v.id = ${variantId}` : sql`p.id = ${productId ?? null}`;
   const same = variantId && productId ? sql`and p.id = ${productId}` : sql``;
   const { rows } = await sql<Row>`
-    select p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.image, v.price_paise, p.discount_percent,
-      p.gst_percent, v.colour, v.size, v.starts_at, coalesce(v.location, p.location) as location, p.month_limit,
-      p.validity_days, p.amounts
-    from store_products p
+    select ${columns} from store_products p
     left join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
       and (v.starts_at is null or v.starts_at > ${ctx.now})
     where p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)} and ${which} ${same}
     limit 1`.execute(ctx.db);
   const row = rows[0];
   if (!row || (row.kind !== 'voucher' && row.variant_id === null)) throw fail('access.not_found');
-  return {
-    productId: row.id,
-    variantId: row.kind === 'voucher' ? null : row.variant_id,
-    kind: row.kind,
-    fulfilment: row.fulfilment,
-    title: row.title,
-    image: row.image,
-    unitPrice: priceOf(row, wanted),
-    gstPercent: row.gst_percent,
-    colour: row.colour,
-    size: row.size,
-    startsAt: row.starts_at,
-    location: row.location,
-    monthLimit: row.month_limit,
-    validityDays: row.validity_days ?? 365,
-  };
+  return buyableOf(row, priceOf(row, wanted));
+}
+
+/** A thing that was chosen before: a variant of a product, or a voucher of an amount in paise. */
+export interface Chosen {
+  productId: string;
+  variantId: string | null;
+  amountPaise: number;
+}
+
+interface StockRow extends Row {
+  stock: number | null;
+}
+
+interface FreeCodes {
+  product_id: string;
+  amount_paise: number;
+  free: number;
+}
+
+function stockOf({ kind, fulfilment, stock }: StockRow, free: number): number {
+  if (kind !== 'voucher') return stock ?? 0;
+  return fulfilment === 'code' ? free : Number.MAX_SAFE_INTEGER;
+}
+
+/** What was chosen at the prices of today and how many there are, in the order asked; null where it is gone. `today` is a plain date. */
+export async function findBuyables(
+  ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
+  shopper: Shopper,
+  chosen: readonly Chosen[],
+  today: string,
+): Promise<((Buyable & { stock: number }) | null)[]> {
+  if (chosen.length === 0) return [];
+  const org = ctx.organisationId;
+  const productIds = chosen.map(({ productId }) => productId);
+  const variantIds = chosen.flatMap(({ variantId }) => variantId ?? []);
+  const [rows, codes] = await pipeline(ctx.db, [
+    rawQuery<StockRow>(
+      ctx.db,
+      sql`select ${columns}, v.stock from store_products p
+          left join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
+            and v.id = any(${variantIds}::uuid[]) and (v.starts_at is null or v.starts_at > ${ctx.now})
+          where p.organisation_id = ${org} and p.id = any(${productIds}::uuid[]) and ${visibleTo(shopper)}`,
+    ),
+    rawQuery<FreeCodes>(
+      ctx.db,
+      sql`select c.product_id, c.amount_paise, count(*)::int as free from voucher_codes c
+          where c.organisation_id = ${org} and c.product_id = any(${productIds}::uuid[]) and c.state = 'free'
+            and (c.expires_on is null or c.expires_on > ${today}::date)
+          group by c.product_id, c.amount_paise`,
+    ),
+  ]);
+  return chosen.map(({ productId, variantId, amountPaise }) => {
+    const row = rows.find((one) => one.id === productId && (one.kind === 'voucher' || one.variant_id === variantId));
+    if (!row || (row.kind !== 'voucher' && row.variant_id === null)) return null;
+    if (row.kind === 'voucher' && !row.amounts.includes(amountPaise)) return null;
+    const free = codes.find((one) => one.product_id === productId && one.amount_paise === amountPaise)?.free ?? 0;
+    return { ...buyableOf(row, priceOf(row, { kind: row.kind, amountPaise })), stock: stockOf(row, free) };
+  });
 }

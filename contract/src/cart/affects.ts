@@ -1,0 +1,2 @@
+/** What a change of the cart changes for who reads. */
+export const cartAffects = ['cart.get', 'cart.quantity'] as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none } from '../api/page.ts';
+import { cartAffects } from './affects.ts';
+import { cart as wholeCart, cartAdded, lineQuantity, promoCode } from './entities.ts';
+import { cartLimits } from './rules.ts';
+
+export const cart = define({
+  'cart.add': {
+    kind: 'write',
+    method: 'POST',
+    path: '/cart/add',
+    access: 'self',
+    idempotent: 'required',
+    quiet: 'a cart is the person’s own',
+    input: cartAdded,
+    output: wholeCart,
+    errors: ['access.not_found', 'store.amount_unknown', 'store.sold_out', 'cart.full', 'cart.too_many'],
+    affects: cartAffects,
+    summary: 'Puts something into the cart; the same again adds to its line.',
+    requirements: ['CRT-01'],
+  },
+  'cart.get': {
+    kind: 'read',
+    method: 'GET',
+    path: '/cart/get',
+    access: 'self',
+    input: none,
+    output: wholeCart,
+    summary: 'The cart at the prices of today, with what has changed since.',
+    requirements: ['CRT-02'],
+  },
+  'cart.quantity': {
+    kind: 'read',
+    method: 'GET',
+    path: '/cart/quantity',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ quantity: z.number().int() }),
+    summary: 'How many things are in the cart.',
+    requirements: ['CRT-01'],
+  },
+  'cart.update': {
+    kind: 'write',
+    method: 'POST',
+    path: '/cart/update',
+    access: 'self',
+    quiet: 'a cart is the person’s own',
+    input: z.strictObject({
+      lines: z
+        .array(z.strictObject({ id, quantity: lineQuantity }))
+        .max(cartLimits.lines)
+        .optional(),
+      promoCode: promoCode.nullable().optional(),
+      pointsToUse: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
+    }),
+    output: wholeCart,
+    errors: ['access.not_found', 'cart.promo_invalid'],
+    affects: cartAffects,
+    summary: 'Changes quantities, the promo code or the points to use; it also accepts prices that have changed.',
+    requirements: ['CRT-02', 'CRT-03'],
+  },
+  'cart.remove': {
+    kind: 'write',
+    method: 'POST',
+    path: '/cart/remove',
+    access: 'self',
+    quiet: 'a cart is the person’s own',
+    input: z.strictObject({ id }),
+    output: wholeCart,
+    errors: ['access.not_found'],
+    affects: cartAffects,
+    summary: 'Takes a line out of the cart.',
+    requirements: ['CRT-01'],
+  },
+});

@@ -1,0 +1,58 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { PromoReason } from '@apprecio/contract/cart/promo';
+import type { PromoRule } from '@apprecio/contract/cart/rules';
+
+/** A promo code with what it asks for. Money in paise, net. */
+export interface Promo extends PromoRule {
+  id: string;
+  code: string;
+  minSubtotal: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  maxUsesEach: number;
+  used: number;
+  productKinds: readonly string[];
+  active: boolean;
+}
+
+/** A promo code as it is added. */
+export type NewPromo = Pick<Promo, 'code' | 'kind' | 'value'> & Partial<Omit<Promo, 'id' | 'used'>>;
+
+/** The promo codes of every new organisation. */
+export const defaultPromoCodes: readonly NewPromo[] = [
+  { code: 'WELCOME10', kind: 'percent', value: 10 },
+  { code: 'FESTIVE15', kind: 'percent', value: 15 },
+];
+
+/** Whether a promo code counts for a kind of product: never for vouchers. */
+export function counts(promo: Pick<Promo, 'productKinds'> | null, kind: ProductKind): boolean {
+  return kind !== 'voucher' && promo !== null && promo.productKinds.includes(kind);
+}
+
+/** What a promo code is tried on: the net sum of what it counts for, how often this person used it, and when. */
+export interface Trial {
+  base: number;
+  usedByMe: number;
+  now: Date;
+}
+
+/** Why a promo code does not count, or null where it does. */
+export function promoProblem(promo: Promo | null, { base, usedByMe, now }: Trial): PromoReason | null {
+  if (!promo?.active) return 'unknown';
+  if (promo.startsAt !== null && now < promo.startsAt) return 'not_started';
+  if (promo.endsAt !== null && now >= promo.endsAt) return 'expired';
+  if (usedByMe >= promo.maxUsesEach) return 'used';
+  if (promo.maxUses !== null && promo.used >= promo.maxUses) return 'used_up';
+  if (base === 0) return 'nothing';
+  if (base < promo.minSubtotal) return 'minimum';
+  return null;
+}
+
+/** The points that are used: as many as chosen or there are, at least what vouchers need, never more than the whole. */
+export function pointsUsedOf(
+  chosen: number | null,
+  { earned, points, pointsLeast }: { earned: number; points: number; pointsLeast: number },
+): number {
+  return Math.min(points, earned, Math.max(pointsLeast, chosen ?? points));
+}
