@@ -1,4 +1,6 @@
 import { call, type Session } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
 type Kind = 'merchandise' | 'voucher' | 'experience';
@@ -17,6 +19,15 @@ async function ordered(session: Session): Promise<string> {
   const { items } = await call('store.vouchers', { affordable: true }, session);
   const { orderNum } = await call('orders.redeem', { productType: 2, productId: items[0]!.id, price: 10_000 }, session);
   return `/orders/${orderNum}`;
+}
+
+/** Requests, of which the employee has just made one. */
+async function asked(): Promise<string> {
+  const session = await demoSession(demoPerson('employee'));
+  const orderNum = (await ordered(session)).split('/').at(-1)!;
+  const { lines } = await call('orders.detail', { id: orderNum }, session);
+  await call('orders.ask', { id: orderNum, kind: 'return', lineIds: [lines[0]!.id], reason: 'Bought twice' }, session);
+  return '/organization/orders?show=cases';
 }
 
 /** The store, its products, the wishlist and one's orders. */
@@ -56,6 +67,26 @@ export const store: Screen[] = [
     on: 'an order',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Return something') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'the board of orders', path: '/organization/orders', who: 'admin' },
+  { name: 'all orders', path: '/organization/orders?show=all', who: 'admin' },
+  { name: 'all orders, none that match', path: '/organization/orders?show=all&search=zzzz', who: 'admin' },
+  { name: 'requests of buyers', path: asked, who: 'admin' },
+  {
+    name: 'an order beside the board',
+    on: 'all orders',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      await page.getByRole('dialog').getByRole('list').first().waitFor();
+    },
+  },
+  {
+    name: 'shipping many orders',
+    on: 'the board of orders',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Ship many') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

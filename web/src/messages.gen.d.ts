@@ -7,6 +7,7 @@ import type employees from './features/employees/messages/en.json';
 import type inbox from './features/inbox/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type orders from './features/orders/messages/en.json';
+import type ordersBoard from './features/orders/board/messages/en.json';
 import type organisation from './features/organisation/messages/en.json';
 import type people from './features/people/messages/en.json';
 import type pictures from './features/pictures/messages/en.json';
@@ -76,7 +77,7 @@ interface Catalogues {
   employees: typeof employees;
   inbox: typeof inbox;
   notifications: typeof notifications;
-  orders: typeof orders;
+  orders: typeof orders & { board: typeof ordersBoard };
   organisation: typeof organisation;
   people: typeof people;
   pictures: typeof pictures;

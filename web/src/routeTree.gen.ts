@@ -39,6 +39,7 @@ import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organiza
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
+import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
@@ -201,6 +202,11 @@ const AppOrganizationModerationRoute =
     path: '/organization/moderation',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationOrdersRoute = AppOrganizationOrdersRouteImport.update({
+  id: '/organization/orders',
+  path: '/organization/orders',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationPointsHistoryRoute =
   AppOrganizationPointsHistoryRouteImport.update({
     id: '/organization/points-history',
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/moderation'
+    | '/organization/orders'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/moderation'
+    | '/organization/orders'
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/_app/organization/billing'
     | '/_app/organization/company'
     | '/_app/organization/moderation'
+    | '/_app/organization/orders'
     | '/_app/organization/points-history'
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
@@ -740,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationModerationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/orders': {
+      id: '/_app/organization/orders';
+      path: '/organization/orders';
+      fullPath: '/organization/orders';
+      preLoaderRoute: typeof AppOrganizationOrdersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/points-history': {
       id: '/_app/organization/points-history';
       path: '/organization/points-history';
@@ -839,6 +858,7 @@ interface AppRouteChildren {
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
+  AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
@@ -873,6 +893,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
+  AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,

@@ -3,5 +3,8 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const orders: WebFeature = {
   name: 'orders',
-  navigation: [{ id: 'orders', to: '/orders', place: 80, icon: PackageCheck }],
+  navigation: [
+    { id: 'orders', to: '/orders', place: 80, icon: PackageCheck },
+    { id: 'board', to: '/organization/orders', place: 74, group: 'organization' },
+  ],
 };

@@ -1,0 +1,57 @@
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const admin = await demoSession(demoPerson('admin'));
+  const other = stage.demo.people.find(({ role, id }) => role === 'admin' && id !== demoPerson('admin').id)!;
+  const { id } = await call('points.topUp', { points: 5000, reference: 'AP-2611-18' }, admin);
+  await call('points.confirmTopUp', { id }, await demoSession(other));
+  const grant = { personIds: [demoPerson('employee').id], points: 3000, reason: 'For two parcels' };
+  await call('points.grant', grant, admin);
+  const { items } = await call('store.merchandise', { sort: 'price_low_to_high', affordable: true }, session);
+  const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
+  const variant = variants.find(({ stock }) => stock >= 2)!;
+  const shipTo = {
+    name: 'Asha Rao',
+    mobile: '+91 98200 00000',
+    lines: ['Flat 402'],
+    city: 'Pune',
+    state: 'Maharashtra',
+    pin: '411045',
+  };
+  const wanted = { productType: 1 as const, productVariantId: variant.id, shipTo };
+  const first = await call('orders.redeem', wanted, session);
+  const second = await call('orders.redeem', wanted, session);
+
+  const board = await open(admin);
+  await board.goto('/organization/orders');
+  await board.getByRole('button', { name: `Mark ${first.orderNum} as shipped` }).click();
+  await expect(board.getByRole('region', { name: /^Shipped/ }).getByText(first.orderNum)).toBeVisible();
+  await board.getByRole('button', { name: 'Ship many' }).click();
+  await board.getByLabel('Orders and tracking numbers').fill(`${second.orderNum} SC 4410 7782 IN`);
+  await board.getByRole('button', { name: 'Ship 1 order' }).click();
+  await expect(board.getByRole('dialog')).toBeHidden();
+  await expect(board.getByText('SC 4410 7782 IN')).toBeVisible();
+  await board.getByRole('button', { name: `Mark ${second.orderNum} as delivered` }).click();
+  await expect(board.getByRole('region', { name: /^Delivered/ }).getByText(second.orderNum)).toBeVisible();
+
+  const page = await open(session);
+  await page.goto(`/orders/${second.orderNum}`);
+  await expect(page.getByText('Tracking SC 4410 7782 IN')).toBeVisible();
+  await page.getByRole('button', { name: 'Return something' }).click();
+  await page.getByRole('button', { name: 'It arrived broken' }).click();
+  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(page.getByRole('region', { name: 'What you asked' }).getByText('Waiting')).toBeVisible();
+
+  await board.getByRole('link', { name: /^Requests/ }).click();
+  const request = board.getByRole('listitem').filter({ hasText: second.orderNum });
+  await request.getByRole('button', { name: /^Accept and return/ }).click();
+  await expect(request).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/points came back/)).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import type { BoardCard } from '@apprecio/contract/orders/board';
+import { orderFilters } from '@apprecio/contract/orders/rules';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Clock, Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { saveFile } from '../../../lib/download.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { NativeSelect } from '../../../ui/form/select.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { allList, type BoardView } from './board-view.ts';
+
+interface Props {
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  onOpen: (orderNum: string) => void;
+}
+
+function Export({ view: { status, search, late } }: { view: BoardView }) {
+  const t = useTranslations('orders.board');
+  const errorText = useErrorText();
+  const command = useCommand('orders.export', {
+    onSuccess: ({ url, rows }) => {
+      saveFile(url, 'orders.csv');
+      toast({ variant: 'success', title: t('exported', { count: rows }) });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const input = { status: status ?? 'all', ...(search && { search }), ...(late && { late }) } as const;
+  return (
+    <Button icon={Download} busy={command.isPending} onClick={() => command.mutate(input)}>
+      {t('export')}
+    </Button>
+  );
+}
+
+function Row({ order, onOpen }: { order: BoardCard; onOpen: Props['onOpen'] }) {
+  const t = useTranslations('orders');
+  const { orderNum, placedAt, title, lineCount, buyer, status, pointsUsed } = order;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 hover:bg-hover sm:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <button
+          type="button"
+          onClick={() => onOpen(orderNum)}
+          className="text-left font-medium underline-offset-3 wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {lineCount > 1 ? t('and', { title, count: lineCount - 1 }) : title}
+        </button>
+        <p className="text-sm text-muted tabular-nums">
+          {orderNum} · {buyer.name} · {formatDate(placedAt)}
+        </p>
+      </div>
+      <span className="text-sm tabular-nums">{t('points', { count: pointsUsed })}</span>
+      <StateBadge state={status} />
+    </li>
+  );
+}
+
+function Bar({ view, onView }: Omit<Props, 'onOpen'>) {
+  const t = useTranslations('orders.board');
+  const states = useTranslations('orders');
+  const { late, ...unhurried } = view;
+  const { status, ...anyState } = view;
+  const { search, ...unsearched } = view;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchField
+        label={t('search')}
+        placeholder={t('search')}
+        value={search ?? ''}
+        onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
+      />
+      <NativeSelect
+        aria-label={states('filter')}
+        value={status ?? 'all'}
+        onChange={({ target }) => {
+          const chosen = orderFilters.find((each) => each === target.value);
+          onView({ ...anyState, ...(chosen && chosen !== 'all' && { status: chosen }) });
+        }}
+      >
+        {orderFilters.map((each) => (
+          <option key={each} value={each}>
+            {states(`states.${each}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Chip
+        icon={Clock}
+        pressed={late === true}
+        onClick={() => onView(late ? unhurried : { ...unhurried, late: true })}
+      >
+        {t('late')}
+      </Chip>
+      <span className="ml-auto">
+        <Export view={view} />
+      </span>
+    </div>
+  );
+}
+
+/** Orders of everyone in any state, searched and exported. */
+export function AllOrders({ view, onView, onOpen }: Props) {
+  const t = useTranslations('orders.board');
+  const list = useInfiniteQuery({ ...allList(view), placeholderData: keepPreviousData });
+  const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <Bar view={view} onView={onView} />
+      <Card className="overflow-hidden">
+        {list.isError && orders.length === 0 ? (
+          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+            {() =>
+              orders.length > 0 ? (
+                <ul>
+                  {orders.map((order) => (
+                    <Row key={order.orderNum} order={order} onOpen={onOpen} />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
+              )
+            }
+          </Loading>
+        )}
+        {list.hasNextPage && (
+          <div className="border-t">
+            <ShowMore
+              shown={orders.length}
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readBoardView } from './board-view.ts';
+import { readShipments } from './shipments.ts';
+
+test('STO-07 the board’s address keeps what it understands and leaves out the rest', () => {
+  expect(
+    readBoardView({ show: 'cases', status: 'shipped', search: 'Asha', late: true, order: 'NOR-2611-00001' }),
+  ).toEqual({
+    show: 'cases',
+    status: 'shipped',
+    search: 'Asha',
+    late: true,
+    order: 'NOR-2611-00001',
+  });
+  expect(readBoardView({ show: 'x', status: 'all', search: 7, late: 'yes', order: '../etc' })).toEqual({});
+});
+
+test('STO-07 pasted shipments are lines of a number and a tracking number, however they are parted', () => {
+  const text = 'NOR-2611-00001 SC 4410 7782 IN\nnor-2611-00002,A1\nNOR-2611-00003\tB 2\n\nNOR-2611-00004\nwhat is this';
+  expect(readShipments(text)).toEqual({
+    shipments: [
+      { orderNum: 'NOR-2611-00001', tracking: 'SC 4410 7782 IN' },
+      { orderNum: 'NOR-2611-00002', tracking: 'A1' },
+      { orderNum: 'NOR-2611-00003', tracking: 'B 2' },
+      { orderNum: 'NOR-2611-00004' },
+    ],
+    faulty: ['what is this'],
+  });
+});

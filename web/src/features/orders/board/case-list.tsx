@@ -1,0 +1,142 @@
+import type { BoardCase } from '@apprecio/contract/orders/board';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { formatInstant } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+
+type Outcome = InputOf<'orders.answer'>['outcome'];
+
+function Answers({ each }: { each: BoardCase }) {
+  const t = useTranslations('orders.board.case');
+  const errorText = useErrorText();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const answer = useCommand('orders.answer', { onSuccess: () => toast({ variant: 'success', title: t('answered') }) });
+  const give = (outcome: Outcome) => {
+    const lacks = outcome === 'refuse' && note.trim() === '';
+    setMissing(lacks);
+    if (!lacks) answer.mutate({ id: each.id, outcome, ...(note.trim() && { note: note.trim() }) });
+  };
+  const outcomes: readonly Outcome[] = each.kind === 'voucher' ? ['code', 'points', 'refuse'] : ['accept', 'refuse'];
+  const first = each.codesLeft === 0 ? 'points' : outcomes[0];
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={t('note')}
+        optional
+        value={note}
+        error={missing ? t('noteMissing') : undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {answer.error && (
+        <Callout tone="danger" live>
+          {errorText(answer.error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            size="sm"
+            variant={outcome === first ? 'primary' : 'outline'}
+            disabled={outcome === 'code' && each.codesLeft === 0}
+            busy={answer.isPending && answer.variables.outcome === outcome}
+            onClick={() => give(outcome)}
+          >
+            {outcome === 'accept'
+              ? t(`accept.${each.kind === 'return' ? 'return' : 'cancellation'}`, { count: each.points })
+              : t(`outcomes.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CaseCard({ each, onOpen }: { each: BoardCase; onOpen: (orderNum: string) => void }) {
+  const t = useTranslations('orders.board.case');
+  const kinds = useTranslations('orders.cases');
+  return (
+    <Card as="li" pad="padded" className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <Avatar person={each.buyer} size={36} decorative />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">
+            {each.buyer.name} <Badge tone="info">{kinds(`kinds.${each.kind}`)}</Badge>
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <button type="button" className="hit underline underline-offset-3" onClick={() => onOpen(each.orderNum)}>
+              {each.orderNum}
+            </button>{' '}
+            · {each.title} · {formatInstant(each.askedAt)}
+          </p>
+        </div>
+        {each.state !== 'open' && (
+          <Badge tone={each.state === 'accepted' ? 'success' : 'danger'}>{kinds(`states.${each.state}`)}</Badge>
+        )}
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{each.reason}</p>
+      {each.codesLeft !== null && each.state === 'open' && (
+        <p className="text-sm text-muted">{t('codesLeft', { count: each.codesLeft })}</p>
+      )}
+      {each.answer && <p className="text-sm wrap-anywhere text-ink-2">{kinds('answer', { answer: each.answer })}</p>}
+      {each.state === 'open' && <Answers each={each} />}
+    </Card>
+  );
+}
+
+/** What buyers ask: to be answered, or answered. */
+export function CaseList({ state, onOpen }: { state: 'open' | 'answered'; onOpen: (orderNum: string) => void }) {
+  const t = useTranslations('orders.board.case');
+  const list = useInfiniteQuery(infinite('orders.cases', { state, limit: 20 }));
+  const cases = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <div className="mb-4">
+        <LinkTabs
+          label={t('view')}
+          tabs={(['open', 'answered'] as const).map((each) => ({
+            to: `/organization/orders?show=${each === 'open' ? 'cases' : 'answered'}`,
+            label: t(each),
+            current: each === state,
+          }))}
+        />
+      </div>
+      {list.isError && cases.length === 0 ? (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<CardSkeleton />}>
+          {() =>
+            cases.length === 0 ? (
+              <EmptyState drawing="notes" level={2} title={t('none')} text={t('noneText')} />
+            ) : (
+              <ul className="flex max-w-[720px] flex-col gap-4">
+                {cases.map((each) => (
+                  <CaseCard key={each.id} each={each} onOpen={onOpen} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={cases.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { productKindOf } from '@apprecio/contract/api/codes';
+import type { OrderLine } from '@apprecio/contract/orders/entities';
+import { mayMove, type OrderState } from '@apprecio/contract/orders/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { SideSheet } from '../../../ui/overlay/sheet.tsx';
+import { CasesCard } from '../order/cases-card.tsx';
+import { DeliverTo } from '../order/deliver-to.tsx';
+import { Timeline } from '../order/timeline.tsx';
+import { StateBadge } from '../state-badge.tsx';
+
+type Order = AnswerOf<'orders.boardDetail'>;
+type Goal = 'shipped' | 'delivered' | 'cancelled' | 'returned';
+
+const goals: readonly Goal[] = ['shipped', 'delivered', 'returned', 'cancelled'];
+
+function Line({ line }: { line: OrderLine }) {
+  const t = useTranslations('orders');
+  const facts = [
+    line.colour,
+    line.size,
+    line.customization,
+    line.location,
+    line.startsAt && formatInstant(line.startsAt),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium wrap-anywhere">{line.title}</p>
+        <p className="text-sm text-muted">
+          {[...facts, t('each', { quantity: line.quantity, rupees: formatPaise(line.unitPrice) })]
+            .filter((text) => text)
+            .join(' · ')}
+        </p>
+        {line.tracking && <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>}
+      </div>
+      <StateBadge state={line.status} />
+    </li>
+  );
+}
+
+function able(order: Order, to: OrderState): boolean {
+  return order.lines.some(
+    ({ productType, status, voucher }) =>
+      mayMove(productKindOf(productType), status, to, 'admin') && (to !== 'returned' || voucher?.revealedAt == null),
+  );
+}
+
+/** What an admin can do with an order, with a tracking number and a note that its buyer reads. */
+function Acts({ order }: { order: Order }) {
+  const t = useTranslations('orders.board');
+  const errorText = useErrorText();
+  const [tracking, setTracking] = useState('');
+  const [note, setNote] = useState('');
+  const move = useCommand('orders.move', {
+    onSuccess: ({ orderNum }) => {
+      toast({ variant: 'success', title: t('saved', { orderNum }) });
+      setNote('');
+    },
+  });
+  const possible = goals.filter((to) => able(order, to));
+  if (possible.length === 0) return null;
+  const go = (to: Goal) =>
+    move.mutate({
+      id: order.orderNum,
+      to,
+      ...(to === 'shipped' && tracking.trim() && { tracking: tracking.trim() }),
+      ...(note.trim() && { note: note.trim() }),
+    });
+  return (
+    <section aria-labelledby="acts" className="flex flex-col gap-3 rounded-xl bg-inset p-4">
+      <h3 id="acts" className="type-label">
+        {t('next')}
+      </h3>
+      {possible.includes('shipped') && (
+        <TextField
+          label={t('tracking')}
+          optional
+          value={tracking}
+          onChange={({ target }) => setTracking(target.value)}
+        />
+      )}
+      <TextField label={t('note')} optional value={note} onChange={({ target }) => setNote(target.value)} />
+      {move.error && (
+        <Callout tone="danger" live>
+          {errorText(move.error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {possible.map((to, at) => (
+          <Button
+            key={to}
+            size="sm"
+            variant={to === 'cancelled' ? 'danger-quiet' : at === 0 ? 'primary' : 'outline'}
+            busy={move.isPending && move.variables.to === to}
+            onClick={() => go(to)}
+          >
+            {t(`goals.${to}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const { buyer, lines, totals, placedAt, status } = order;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <StateBadge state={status} />
+        <TextLink to={`/people/${buyer.id}`} current={false}>
+          {buyer.name}
+        </TextLink>
+        {formatInstant(placedAt)} · {t('points', { count: totals.pointsUsed })}
+        {totals.cashDue > 0 && ` + ${formatPaise(totals.cashDue)}`}
+      </p>
+      <ul className="divide-y border-y">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Acts order={order} />
+      <CasesCard order={order} />
+      <DeliverTo shipTo={order.shipTo} />
+      <Timeline order={order} />
+    </div>
+  );
+}
+
+/** One order of anyone, beside the board. */
+export function OrderSheet({ orderNum, onClose }: { orderNum: string; onClose: () => void }) {
+  const found = useQuery(query('orders.boardDetail', { id: orderNum }));
+  return (
+    <SideSheet open title={orderNum} onOpenChange={(open) => !open && onClose()}>
+      {found.isError && !found.data ? (
+        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading loading={found.isPending} shape={<Bone className="h-64 rounded-xl!" />}>
+          {() => found.data && <Details order={found.data} />}
+        </Loading>
+      )}
+    </SideSheet>
+  );
+}
