@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { orderChecks } from '../server/src/features/orders/verify.ts';
 import { verifyLedger } from '../server/src/features/points/verify.ts';
 import { startDatabase } from './database.ts';
 import { explain, prepareEnding } from './start/ending.ts';
@@ -16,7 +17,7 @@ async function directUrl(): Promise<string> {
 }
 
 async function verify(): Promise<number> {
-  const books = await verifyLedger(await directUrl());
+  const books = await verifyLedger(await directUrl(), orderChecks);
   for (const { name, transfers, entries, problems } of books) {
     const verdict = problems.length === 0 ? 'balanced' : 'OFF';
     console.log(`${verdict.padEnd(8)}  ${name}: ${transfers} transfers, ${entries} entries`);

@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { orderChecks } from '../src/features/orders/verify.ts';
 import { move } from '../src/features/points/public.ts';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { addProducts, loadCodes, type NewProduct } from '../src/features/store/public.ts';
@@ -136,8 +137,8 @@ export const home = {
   pin: '411045',
 };
 
-/** What is wrong with the books of an organisation. */
+/** What is wrong with the books of an organisation, its orders among them. */
 export async function ledgerProblems(world: World, organisationId: string): Promise<string[]> {
-  const books = await verifyLedger(world.databaseUrl);
+  const books = await verifyLedger(world.databaseUrl, orderChecks);
   return books.find((book) => book.organisationId === organisationId)!.problems;
 }

@@ -9,8 +9,32 @@ export interface Books {
   problems: string[];
 }
 
-/** Checks the books of every organisation from the data, as the owner: the whole, each transfer, each balance. */
-export async function verifyLedger(directUrl: string): Promise<Books[]> {
+/** A check of another feature on the books. */
+interface BooksCheck {
+  /** What is wrong where something was found; its number stands before it. */
+  problem: string;
+  /** SQL that counts what is wrong in the organisation `o`. */
+  count: string;
+}
+
+async function othersProblems(client: pg.Client, checks: readonly BooksCheck[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { problem, count } of checks) {
+    const { rows } = await client.query<{ id: string; found: string }>(
+      `select o.organisation_id as id, (${count}) as found from organisations o`,
+    );
+    for (const row of rows) {
+      if (row.found !== '0') found.set(row.id, [...(found.get(row.id) ?? []), `${row.found} ${problem}`]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Checks the books of every organisation from the data, as the owner: the whole, each transfer, each balance, and what
+ * `checks` of features that stand on the ledger look for.
+ */
+export async function verifyLedger(directUrl: string, checks: readonly BooksCheck[] = []): Promise<Books[]> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
   await client.connect();
   try {
@@ -36,6 +60,7 @@ export async function verifyLedger(directUrl: string): Promise<Books[]> {
                           where e.organisation_id = o.organisation_id and e.account_id = b.account_id), 0)) as odd_balances
        from organisations o order by o.created_at`,
     );
+    const others = await othersProblems(client, checks);
     return rows.map((row) => ({
       organisationId: row.id,
       name: row.name,
@@ -45,6 +70,7 @@ export async function verifyLedger(directUrl: string): Promise<Books[]> {
         ...(row.sum === '0' ? [] : [`the sum of all entries is ${row.sum}, not 0`]),
         ...(row.odd_transfers === '0' ? [] : [`${row.odd_transfers} transfers do not sum to zero`]),
         ...(row.odd_balances === '0' ? [] : [`${row.odd_balances} balances differ from their entries`]),
+        ...(others.get(row.id) ?? []),
       ],
     }));
   } finally {

@@ -277,3 +277,24 @@ test('STO-07 many orders are shipped at once, each by itself', async () => {
     tracking: 'A 3',
   });
 });
+
+test('ledger:verify names an order without its transfer, points that did not come back, and a code too many', async () => {
+  const { org, asha, gift, mug } = await shop();
+  await asha.ok('orders.redeem', mug);
+  const { lines } = await asha.ok('orders.redeem', gift);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+  await asSystem(world().services, org.id, 'test.setup', async (ctx) => {
+    const [order] = await ctx.db.selectFrom('orders').select('id').orderBy('placed_at').limit(1).execute();
+    await ctx.db.updateTable('orders').set({ points_used: 117 }).where('id', '=', order!.id).execute();
+    const ended = { status: 'cancelled', refunded_points: 5 };
+    await ctx.db.updateTable('order_lines').set(ended).where('order_id', '=', order!.id).execute();
+    const taken = { state: 'issued', order_line_id: lines[0]!.id };
+    await ctx.db.updateTable('voucher_codes').set(taken).where('state', '=', 'free').execute();
+  });
+  expect(await ledgerProblems(world(), org.id)).toEqual([
+    '1 orders differ from the transfer that paid them',
+    '1 orders differ from the transfers that gave points back',
+    '1 lines that ended did not give all their points back',
+    '1 lines have more codes than were bought',
+  ]);
+});
