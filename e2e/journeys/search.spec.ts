@@ -36,7 +36,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await expect(field).toBeFocused();
   await page.keyboard.type('windmlil');
   const found = page.getByRole('group', { name: 'Posts' }).getByRole('option');
-  await expect(found).toHaveText(['For the windmill on the roofPost']);
+  await expect(found).toHaveText([`For the windmill on the roofPost${Asha.name} → ${Binod.name} · now`]);
   await page.keyboard.press('Escape');
   await expect(found).toBeHidden();
   await field.fill('bino');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchType } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
@@ -16,6 +17,10 @@ export const searchResult = z.strictObject({
   empId: z.string().nullable(),
   department: z.string().nullable(),
   designation: z.string().nullable(),
+  /** Of a post who wrote it and when; of a thank-you also the first person thanked and how many more there are. */
+  post: z
+    .strictObject({ author: z.string(), recipient: z.string().nullable(), others: z.int().min(0), at: instant })
+    .nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -16,6 +16,10 @@ type Search = typeof search;
 interface PostRow {
   id: string;
   text: string;
+  author: string;
+  published_at: Date;
+  /** The first whom a thank-you was published for, and how many there are. */
+  thanked: { name: string; count: number } | null;
 }
 
 const previewLength = 50;
@@ -45,12 +49,17 @@ function postsWith(ctx: PersonContext, tried: RawBuilder<unknown>, rest: RawBuil
   return rawQuery<PostRow>(
     ctx.db,
     sql`with recursive ${tried}
-      select o.id, coalesce(o.words, r.message, '') as text
+      select o.id, coalesce(o.words, r.message, '') as text, a.name as author, o.published_at,
+        (select json_build_object('name', (array_agg(p.name order by x.id))[1], 'count', count(*))
+         from recognition_recipients x join people p on p.organisation_id = ${org} and p.id = x.person_id
+         where x.organisation_id = ${org} and x.recognition_id = o.recognition_id and x.status = 'approved'
+         having count(*) > 0) as thanked
       from (select distinct h.post_id from tried t
             join lateral (select w.post_id from search_terms w where w.organisation_id = ${org} and w.word = t.word
               order by w.post_id desc limit ${postsTried}) h on true
             order by h.post_id desc) f
       join posts o on o.organisation_id = ${org} and o.id = f.post_id
+      join people a on a.organisation_id = ${org} and a.id = o.author_id
       left join recognitions r on r.organisation_id = ${org} and r.id = o.recognition_id
       where ${rest} and ${visible(ctx)}
       order by f.post_id desc limit ${searchLimits.posts}`,
@@ -84,16 +93,18 @@ function nearPostsQuery(ctx: PersonContext, [first, ...others]: readonly string[
   return postsWith(ctx, tried, all(conditions));
 }
 
-const nothing = { empId: null, department: null, designation: null } as const;
+const nothing = { empId: null, department: null, designation: null, post: null } as const;
 
 function personResult(ctx: PersonContext, row: CardRow): SearchResult {
   const { id, name, photo, employee_id, department, designation } = row;
   const imageUrl = pictureAddress(ctx, photo);
-  return { id, type: searchType.people, name, imageUrl, empId: employee_id, department, designation };
+  return { id, type: searchType.people, name, imageUrl, empId: employee_id, department, designation, post: null };
 }
 
-function postResult({ id, text }: PostRow): SearchResult {
-  return { ...nothing, id, type: searchType.posts, name: preview(text, previewLength), imageUrl: null };
+function postResult({ id, text, author, thanked, published_at }: PostRow): SearchResult {
+  const others = (thanked?.count ?? 1) - 1;
+  const post = { author, recipient: thanked?.name ?? null, others, at: published_at.toISOString() };
+  return { ...nothing, id, type: searchType.posts, name: preview(text, previewLength), imageUrl: null, post };
 }
 
 function communityResult(ctx: PersonContext, { id, name, logo }: CommunityName): SearchResult {

@@ -49,6 +49,23 @@ describe('SRCH-01 people, posts and communities by their words', () => {
       empId: null,
       department: null,
       designation: null,
+      post: { author: 'Suresh Patil', recipient: null, others: 0, at: expect.any(String) },
+    });
+    expect([results[0]!.post, results[2]!.post]).toEqual([null, null]);
+  });
+
+  test('a post says who wrote it and when, a thank-you whom it was published for', async () => {
+    const { boss, meera, jose } = org.people;
+    const message = 'Tangerine for both';
+    await boss!.ok('recognition.give', { message, recipients: [{ personId: jose!.id }, { personId: meera!.id }] });
+    await world().drain(org);
+    const [both] = (await found(meera!, 'tangerine')).filter(({ type }) => type === searchType.posts);
+    const [newest] = (await meera!.ok('posts.list')).items;
+    expect(both!.post).toEqual({
+      author: 'Suresh Patil',
+      recipient: 'José Núñez',
+      others: 1,
+      at: newest!.createdAt,
     });
   });
 

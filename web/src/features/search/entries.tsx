@@ -2,6 +2,7 @@ import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle, Heart, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { formatRelative } from '../../lib/i18n/format.ts';
 import type { Found } from './use-search.ts';
 
 /** One line of the panel or of the command bar. */
@@ -9,6 +10,8 @@ export interface Entry {
   id: string;
   label: string;
   detail?: string | undefined;
+  /** A line under it that tells it from others of the same name. */
+  byline?: string | undefined;
   person?: SearchResult | undefined;
   icon?: LucideIcon | undefined;
   imageUrl?: string | null | undefined;
@@ -21,9 +24,22 @@ export interface EntryGroup {
   items: Entry[];
 }
 
+/** Whose post it is and from when; of a thank-you also whom it thanks. */
+function useByline(): (post: SearchResult['post']) => string | undefined {
+  const t = useTranslations('search');
+  return (post) => {
+    if (!post) return undefined;
+    const { author, recipient, others } = post;
+    const date = formatRelative(post.at);
+    if (recipient === null) return t('written', { author, date });
+    return t(others > 0 ? 'thankedMore' : 'thanked', { author, recipient, others, date });
+  };
+}
+
 /** What was found, as lines that lead there; `leave` is called before going. */
 export function useFoundGroups(found: Found, leave: () => void): EntryGroup[] {
   const t = useTranslations('search');
+  const bylineOf = useByline();
   const { history } = useRouter();
   const goTo = (path: string) => () => {
     leave();
@@ -42,10 +58,11 @@ export function useFoundGroups(found: Found, leave: () => void): EntryGroup[] {
     },
     {
       id: 'posts',
-      items: found.posts.map(({ id, name }) => ({
+      items: found.posts.map(({ id, name, post }) => ({
         id,
         label: name,
         detail: t('post'),
+        byline: bylineOf(post),
         icon: Heart,
         run: goTo(`/?postId=${id}`),
       })),

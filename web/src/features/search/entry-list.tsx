@@ -28,15 +28,18 @@ function Line({ entry, search }: { entry: Entry; search: string }) {
       className="flex min-h-11 cursor-default items-center gap-3 rounded-inset px-2.5 py-1.5 outline-none select-none data-highlighted:bg-hover dark:data-highlighted:bg-line"
     >
       <Sign entry={entry} />
-      <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className="truncate text-md">
-          <Highlight text={entry.label} search={search} />
-        </span>
-        {entry.detail && (
-          <span className={cn('text-sm text-muted', entry.person ? 'min-w-16 truncate' : 'shrink-0')}>
-            {entry.detail}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate text-md">
+            <Highlight text={entry.label} search={search} />
           </span>
-        )}
+          {entry.detail && (
+            <span className={cn('text-sm text-muted', entry.person ? 'min-w-16 truncate' : 'shrink-0')}>
+              {entry.detail}
+            </span>
+          )}
+        </span>
+        {entry.byline && <span className="block truncate text-xs text-muted">{entry.byline}</span>}
       </span>
     </Autocomplete.Item>
   );

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await Promise.all([import('./command-bar.tsx'), import('./search-field.tsx')]);
 }, 60_000);
 
-const nothing = { imageUrl: null, empId: null, department: null, designation: null };
+const nothing = { imageUrl: null, empId: null, department: null, designation: null, post: null };
 const person = ({ id, name }: { id: string; name: string }): SearchResult => ({
   ...nothing,
   id,
@@ -27,7 +27,13 @@ const person = ({ id, name }: { id: string; name: string }): SearchResult => ({
 });
 const all: SearchResult[] = [
   person(meera),
-  { ...nothing, id: idOf(50), type: searchType.posts, name: 'When the Nashik truck broke down…' },
+  {
+    ...nothing,
+    id: idOf(50),
+    type: searchType.posts,
+    name: 'When the Nashik truck broke down…',
+    post: { author: 'Suresh Patil', recipient: 'Meera Krishnan', others: 0, at: '2025-10-12T06:00:00.000Z' },
+  },
   { ...nothing, id: idOf(60), type: searchType.communities, name: 'Meera’s Monday book club' },
 ];
 
@@ -65,7 +71,7 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
   const options = await screen.findAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
     'MKMeera KrishnanKey account manager • Sales',
-    'When the Nashik truck broke down…Post',
+    'When the Nashik truck broke down…PostSuresh Patil → Meera Krishnan · 12 Oct, 2025',
     'Meera’s Monday book clubCommunity',
   ]);
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
@@ -75,6 +81,22 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
   await waitFor(() => expect(place()).toContain(idOf(50)));
   expect(place()).toBe(`/?postId=${idOf(50)}`);
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('SRCH-01 posts of the same words are told apart by who wrote them, whom they thank and when', async () => {
+  const at = '2025-10-12T06:00:00.000Z';
+  const like = { ...nothing, type: searchType.posts, name: 'The same truck' };
+  const { user, begin } = showSearch(() => [
+    { ...like, id: idOf(51), post: { author: 'Suresh Patil', recipient: 'Meera Krishnan', others: 2, at } },
+    { ...like, id: idOf(52), post: { author: 'Arjun Nair', recipient: null, others: 0, at } },
+  ]);
+  await begin();
+  await user.paste('truck');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'The same truckPostSuresh Patil → Meera Krishnan and 2 others · 12 Oct, 2025',
+    'The same truckPostArjun Nair · 12 Oct, 2025',
+  ]);
 });
 
 it('SRCH-01 nothing is asked for blanks; without results the panel stays closed and a status says so', async () => {
