@@ -16,6 +16,7 @@ import { notifications } from '../src/notifications/operations.ts';
 import { board } from '../src/orders/board.ts';
 import { moves } from '../src/orders/moves.ts';
 import { orders } from '../src/orders/operations.ts';
+import { placing } from '../src/orders/placing.ts';
 import { organisation } from '../src/organisation/operations.ts';
 import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...board,
   ...moves,
   ...orders,
+  ...placing,
   ...organisation,
   ...moods,
   ...people,

@@ -50,7 +50,7 @@ const teaHouse = (at: number): NewProduct => ({
   terms: 'One use.',
 });
 
-function walk(at: number): NewProduct {
+function walk(at: number, places: number): NewProduct {
   const soon = new Date(Date.now() + 30 * 86_400_000);
   return {
     sku: `EXP${at}`,
@@ -66,23 +66,24 @@ function walk(at: number): NewProduct {
     location: 'Boston',
     duration: '2 hours',
     groupSize: 4,
-    variants: [{ sku: `EXP${at}-1`, startsAt: soon, location: 'Boston', pricePaise: 50_000, stock: 3 }],
+    variants: [{ sku: `EXP${at}-1`, startsAt: soon, location: 'Boston', pricePaise: 50_000, stock: places }],
   };
 }
 
-function productsOf(count: number): NewProduct[] {
-  return Array.from({ length: count }, (_unused, at) => [mug(at), teaHouse(at), walk(at)]).flat();
+function productsOf(count: number, places: number): NewProduct[] {
+  return Array.from({ length: count }, (_unused, at) => [mug(at), teaHouse(at), walk(at, places)]).flat();
 }
 
-/** Fills the store of an organisation with `count` products of each kind, and the first voucher with codes of ₹100. */
+/** Fills the store of an organisation with `count` products of each kind, the first voucher with codes of ₹100, and dates
+ * of experiences with so many places. */
 export async function stockStore(
   world: World,
   org: Organisation,
-  { count = 1, codes = 3 }: { count?: number; codes?: number } = {},
+  { count = 1, codes = 3, places = 3 }: { count?: number; codes?: number; places?: number } = {},
 ): Promise<Stocked> {
   const made = Array.from({ length: codes }, () => `TEA-${newId().slice(-12).toUpperCase()}`);
   return asSystem(world.services, org.id, 'test.setup', async (ctx) => {
-    const ids = await addProducts(ctx, productsOf(count));
+    const ids = await addProducts(ctx, productsOf(count, places));
     const [voucherId, productId, experienceId] = [ids.get('VOU0')!, ids.get('MER0')!, ids.get('EXP0')!];
     const { secretKey } = world.services.config;
     await loadCodes(ctx, secretKey, { productId: voucherId, amountPaise: 10_000, codes: made, expiresOn: null });

@@ -35,7 +35,7 @@ export interface Seeded {
   pushToken: string;
   unsubscribeSecret: string;
   /** A store, and an order of Asha’s of one gift voucher. */
-  store: Stocked & { orderNum: string; lineId: string; cartLineId: string } & SeededOrders;
+  store: Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string };
 }
 
 const header =
@@ -148,6 +148,14 @@ export async function seed(world: World): Promise<Seeded> {
   };
 }
 
+/** What waits in carts, and an address of Asha’s. */
+interface SeededCart {
+  cartLineId: string;
+  /** What Uma’s cart comes to. */
+  cartTotal: number;
+  addressId: string;
+}
+
 /** Orders of Asha’s in several states. */
 interface SeededOrders {
   /** Not paid yet. */
@@ -186,15 +194,20 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
 
 /** A store in which Asha has points left, and has bought a gift voucher. */
 async function seedStore(world: World, org: Organisation): Promise<Seeded['store']> {
-  const { asha } = org.people;
-  const stocked = await stockStore(world, org, { codes: 8 });
+  const { asha, uma } = org.people;
+  const stocked = await stockStore(world, org, { codes: 8, places: 8 });
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
   const slot = { productType: 3, productVariantId: stocked.slotId };
+  const placed = await asha!.ok('cart.add', slot);
+  await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
+  const [address] = await asha!.ok('orders.addresses');
   const cart = await asha!.ok('cart.add', slot);
-  const orders = await seedOrders(world, org, stocked);
-  return { ...stocked, orderNum, lineId: lines[0]!.id, cartLineId: cart.lines[0]!.id, ...orders };
+  await earn(world, org, uma!, 1000);
+  const { totals } = await uma!.ok('cart.add', gift);
+  const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id };
+  return { ...stocked, orderNum, lineId: lines[0]!.id, ...of, ...(await seedOrders(world, org, stocked)) };
 }
 
 /** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */

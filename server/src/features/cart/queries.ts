@@ -48,6 +48,8 @@ export interface OpenCart {
   promo: Promo | null;
   promoCode: string | null;
   promoReason: PromoReason | null;
+  /** The net sum of what the promo code counts for. */
+  promoBase: number;
   chosenPoints: number | null;
   pointsLeast: number;
   pointsUsed: number;
@@ -91,8 +93,8 @@ async function openLines(ctx: Reading, buyer: Shopper): Promise<OpenLine[]> {
   });
 }
 
-/** The cart of someone at the prices of today. `lock` also locks the promo code until the transaction ends. */
-export async function openCart(ctx: Reading, personId: string, lock: 'lock' | 'read' = 'read'): Promise<OpenCart> {
+/** The cart of someone at the prices of today. */
+export async function openCart(ctx: Reading, personId: string): Promise<OpenCart> {
   const buyer = await shopperOf(ctx, personId);
   const held = await ctx.db
     .selectFrom('carts')
@@ -102,15 +104,15 @@ export async function openCart(ctx: Reading, personId: string, lock: 'lock' | 'r
   const lines = await openLines(ctx, buyer);
   const bought = linesToBuy({ lines });
   const promoCode = held?.promo_code ?? null;
-  const { promo, usedByMe } = await findPromo(ctx, personId, promoCode, lock);
+  const { promo, usedByMe } = await findPromo(ctx, personId, promoCode);
   const priced = bought.map(({ item, quantity }) => ({
     unitPrice: item.unitPrice,
     quantity,
     gstPercent: item.gstPercent,
     discountable: counts(promo, item.kind),
   }));
-  const base = priced.reduce((all, line) => all + (line.discountable ? line.unitPrice * line.quantity : 0), 0);
-  const promoReason = promoCode === null ? null : promoProblem(promo, { base, usedByMe, now: ctx.now });
+  const promoBase = priced.reduce((all, line) => all + (line.discountable ? line.unitPrice * line.quantity : 0), 0);
+  const promoReason = promoCode === null ? null : promoProblem(promo, { base: promoBase, usedByMe, now: ctx.now });
   const total = totalOf(priced, promoReason === null ? promo : null, buyer.pointValuePaise);
   const vouchers = total.lines.reduce(
     (all, line, at) => all + (bought[at]!.item.kind === 'voucher' ? line.total : 0),
@@ -119,7 +121,7 @@ export async function openCart(ctx: Reading, personId: string, lock: 'lock' | 'r
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
   const chosenPoints = held?.points_to_use ?? null;
   const pointsUsed = pointsUsedOf(chosenPoints, { earned: buyer.earned, points: total.points, pointsLeast });
-  return { buyer, lines, total, promo, promoCode, promoReason, chosenPoints, pointsLeast, pointsUsed };
+  return { buyer, lines, total, promo, promoCode, promoReason, promoBase, chosenPoints, pointsLeast, pointsUsed };
 }
 
 type Change = Pick<CartLine, 'change' | 'before'>;

@@ -1,12 +1,18 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { paidWith } from '@apprecio/contract/cart/rules';
 import type { orders } from '@apprecio/contract/orders/operations';
+import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { emptyCart, linesToBuy, lockCart, openCart } from '../cart/public.ts';
 import { findBuyable, shopperOf } from '../store/public.ts';
-import { placeOrder } from './placing/commands.ts';
+import { keepAddress } from './addresses/commands.ts';
+import { costOf, placeOrder } from './placing/commands.ts';
 import { orderOfPerson } from './queries.ts';
 
 type Orders = typeof orders;
+type Placing = typeof placing;
 
 /** Buys one thing at once with points alone. */
 export async function redeem(
@@ -20,10 +26,38 @@ export async function redeem(
     variantId: input.productVariantId,
     amountPaise: input.price,
   });
+  const bought = [{ item, quantity: input.quantity, customization: input.customization ?? null }];
+  const total = costOf(bought, buyer);
+  const shipTo = input.shipTo ?? null;
+  const orderNum = await placeOrder(ctx, { buyer, bought, shipTo, total, pointsUsed: total.points, promo: null });
+  return orderOfPerson(ctx, orderNum);
+}
+
+/** Orders what is in my cart, for just what I saw. */
+export async function place(
+  ctx: PersonContext,
+  { shipTo, total, cashDue }: Parsed<Placing['orders.place']>,
+): Promise<Answer<Placing['orders.place']>> {
+  await lockCart(ctx, ctx.person.id);
+  const cart = await openCart(ctx, ctx.person.id);
+  const lines = linesToBuy(cart);
+  if (lines.length === 0) throw fail('cart.empty');
+  const { buyer, pointsUsed, promoCode, promoReason, promoBase } = cart;
+  const due = paidWith(pointsUsed, cart.total.total, buyer.pointValuePaise).cashDue;
+  if (cart.total.total !== total || due !== cashDue) throw fail('cart.changed');
   const orderNum = await placeOrder(ctx, {
     buyer,
-    bought: [{ item, quantity: input.quantity, customization: input.customization ?? null }],
-    shipTo: input.shipTo ?? null,
+    bought: lines.map(({ item, quantity, row }) => ({ item, quantity, customization: row.customization })),
+    shipTo: shipTo ?? null,
+    total: cart.total,
+    pointsUsed,
+    promo: promoCode !== null && promoReason === null ? { code: promoCode, base: promoBase } : null,
   });
+  await emptyCart(
+    ctx,
+    ctx.person.id,
+    lines.map(({ row }) => row.id),
+  );
+  if (shipTo) await keepAddress(ctx, shipTo);
   return orderOfPerson(ctx, orderNum);
 }

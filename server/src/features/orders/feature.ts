@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { placingRoutes } from './placing/routes.ts';
 import { ordersRoutes } from './routes.ts';
 
-export const orders: Feature = { name: 'orders', routes: ordersRoutes };
+export const orders: Feature = { name: 'orders', routes: [...ordersRoutes, ...placingRoutes] };

@@ -280,6 +280,14 @@ export interface OneTimeCodesTable {
   browser_hash: string | null;
 }
 
+export interface OrderAddressesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  address: Json;
+  used_at: Date;
+}
+
 export interface OrderCasesTable {
   organisation_id: string;
   id: string;
@@ -1019,6 +1027,7 @@ export interface Tables {
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  order_addresses: OrderAddressesTable;
   order_cases: OrderCasesTable;
   order_counters: OrderCountersTable;
   order_events: OrderEventsTable;
@@ -1106,6 +1115,7 @@ export const columns = {
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts'],
   one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash'],
+  order_addresses: ['organisation_id', 'id', 'person_id', 'address', 'used_at'],
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
@@ -1192,6 +1202,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'notification_preferences',
   'notifications',
   'one_time_codes',
+  'order_addresses',
   'order_cases',
   'order_counters',
   'order_events',

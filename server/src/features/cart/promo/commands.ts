@@ -1,7 +1,9 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { NewPromo } from '../rules.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type NewPromo, promoProblem } from '../rules.ts';
+import { findPromo } from './queries.ts';
 
 /** Adds promo codes. */
 export async function addPromoCodes(ctx: TenantContext, codes: readonly NewPromo[]): Promise<void> {
@@ -28,19 +30,29 @@ export async function addPromoCodes(ctx: TenantContext, codes: readonly NewPromo
     .execute();
 }
 
-/** Counts the use of a promo code, whose row the caller has locked, by the order of a person. */
-export async function usePromo(
-  ctx: TenantContext,
-  { promoId, orderId, personId }: { promoId: string; orderId: string; personId: string },
-): Promise<void> {
+/** The use of a promo code by an order. `base` is the net sum of what it counts for, in paise. */
+export interface PromoUse {
+  code: string;
+  orderId: string;
+  personId: string;
+  base: number;
+}
+
+/**
+ * Counts the use of a promo code, checked once more with its row locked until the transaction ends.
+ * @throws Failure `cart.changed` when it does not count any more
+ */
+export async function usePromo(ctx: TenantContext, { code, orderId, personId, base }: PromoUse): Promise<void> {
+  const { promo, usedByMe } = await findPromo(ctx, personId, code, 'lock');
+  if (promo === null || promoProblem(promo, { base, usedByMe, now: ctx.now }) !== null) throw fail('cart.changed');
   await sql`update promo_codes p set used = p.used + 1
-    where p.organisation_id = ${ctx.organisationId} and p.id = ${promoId}`.execute(ctx.db);
+    where p.organisation_id = ${ctx.organisationId} and p.id = ${promo.id}`.execute(ctx.db);
   await ctx.db
     .insertInto('promo_uses')
     .values({
       organisation_id: ctx.organisationId,
       order_id: orderId,
-      promo_id: promoId,
+      promo_id: promo.id,
       person_id: personId,
       used_at: ctx.now,
     })

@@ -38,12 +38,12 @@ function promoOf(row: Row): Promo {
   };
 }
 
-/** A promo code by its name and how often someone used it. `lock` keeps others from using it until the transaction ends. */
+/** A promo code by its name and how often someone used it. `lock` lets nobody else use it until the transaction ends. */
 export async function findPromo(
   ctx: Reading,
   personId: string,
   code: string | null,
-  lock: 'lock' | 'read',
+  lock: 'lock' | 'read' = 'read',
 ): Promise<{ promo: Promo | null; usedByMe: number }> {
   if (code === null) return { promo: null, usedByMe: 0 };
   const org = ctx.organisationId;

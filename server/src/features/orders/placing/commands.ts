@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { pointsFor } from '@apprecio/contract/api/money';
 import { paidWith, shares, totalOf } from '@apprecio/contract/cart/rules';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
@@ -8,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { fail, Failure } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { usePromo } from '../../cart/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving, move } from '../../points/public.ts';
 import { type Buyable, type Shopper, takeCodes, takeStock } from '../../store/public.ts';
@@ -19,12 +21,18 @@ export interface Bought {
   customization: string | null;
 }
 
-/** What is placed. `points` null pays the whole with points. */
+/** What is placed, what it costs and the points that pay for it; money pays the rest. */
 export interface Placing {
   buyer: Shopper;
   bought: readonly Bought[];
   shipTo: Address | null;
+  total: Priced;
+  pointsUsed: number;
+  /** The code and the net sum that it counts for, in paise. */
+  promo: { code: string; base: number } | null;
 }
+
+type Priced = ReturnType<typeof totalOf>;
 
 interface Line extends Bought {
   id: string;
@@ -35,25 +43,32 @@ interface Line extends Bought {
   points: number;
 }
 
-type Priced = ReturnType<typeof totalOf>;
-
-function priced({ bought, buyer }: Placing): Priced {
+/** What things cost together without a promo code. */
+export function costOf(bought: readonly Bought[], { pointValuePaise }: Shopper): Priced {
   const lines = bought.map(({ item, quantity }) => ({
     unitPrice: item.unitPrice,
     quantity,
     gstPercent: item.gstPercent,
-    discountable: item.kind !== 'voucher',
+    discountable: false,
   }));
-  return totalOf(lines, null, buyer.pointValuePaise);
+  return totalOf(lines, null, pointValuePaise);
 }
 
-function linesOf({ bought }: Placing, total: Priced): Line[] {
-  const points = shares(
-    total.points,
-    total.lines.map((line) => line.total),
-  );
-  return bought.map((one, position) => {
-    const { discount, gst, total: sum } = total.lines[position]!;
+/** The points of each line: gift vouchers are paid whole with points, the other lines share the rest. */
+function pointsOf({ bought, total, pointsUsed, buyer }: Placing): number[] {
+  const isVoucher = bought.map(({ item }) => item.kind === 'voucher');
+  const weights = (vouchers: boolean) => total.lines.map((line, at) => (isVoucher[at] === vouchers ? line.total : 0));
+  const sum = weights(true).reduce((all, weight) => all + weight, 0);
+  const ofVouchers = sum === total.total ? pointsUsed : Math.min(pointsUsed, pointsFor(sum, buyer.pointValuePaise));
+  const vouchers = shares(ofVouchers, weights(true));
+  const others = shares(pointsUsed - ofVouchers, weights(false));
+  return vouchers.map((points, at) => points + others[at]!);
+}
+
+function linesOf(placing: Placing): Line[] {
+  const points = pointsOf(placing);
+  return placing.bought.map((one, position) => {
+    const { discount, gst, total: sum } = placing.total.lines[position]!;
     return { ...one, id: newId(), position, discount, gst, total: sum, points: points[position]! };
   });
 }
@@ -71,13 +86,14 @@ async function checkMonthLimits(ctx: PersonContext, { bought }: Placing, timeZon
   if (limited.length === 0) return;
   await pipeline(ctx.db, [lockGiving(ctx, ctx.person.id)]);
   const since = startOf(monthIn(timeZone, ctx.now), timeZone);
-  for (const { item, quantity } of limited) {
+  for (const [productId, ofProduct] of Map.groupBy(limited, ({ item }) => item.productId)) {
+    const quantity = ofProduct.reduce((all, line) => all + line.quantity, 0);
     const { rows } = await sql<{ bought: number }>`
       select coalesce(sum(l.quantity), 0)::int as bought from orders o
       join order_lines l on l.organisation_id = ${ctx.organisationId} and l.order_id = o.id
       where o.organisation_id = ${ctx.organisationId} and o.person_id = ${ctx.person.id} and o.placed_at >= ${since}
-        and l.product_id = ${item.productId} and l.status not in ('cancelled', 'returned')`.execute(ctx.db);
-    if (rows[0]!.bought + quantity > item.monthLimit!) throw fail('orders.month_limit');
+        and l.product_id = ${productId} and l.status not in ('cancelled', 'returned')`.execute(ctx.db);
+    if (rows[0]!.bought + quantity > ofProduct[0]!.item.monthLimit!) throw fail('orders.month_limit');
   }
 }
 
@@ -116,11 +132,10 @@ interface Numbered extends Placing {
 
 function orderRow(
   ctx: PersonContext,
-  { id, orderNum, buyer, shipTo }: Numbered,
+  { id, orderNum, buyer, shipTo, total, pointsUsed, promo }: Numbered,
   lines: readonly Line[],
-  total: Priced,
 ) {
-  const { pointsValue, cashDue } = paidWith(total.points, total.total, buyer.pointValuePaise);
+  const { pointsValue, cashDue } = paidWith(pointsUsed, total.total, buyer.pointValuePaise);
   return ctx.db.insertInto('orders').values({
     organisation_id: ctx.organisationId,
     id,
@@ -131,10 +146,11 @@ function orderRow(
     discount_paise: total.discount,
     gst_paise: total.gst,
     total_paise: total.total,
-    points_used: total.points,
+    points_used: pointsUsed,
     points_value_paise: pointsValue,
     cash_due_paise: cashDue,
     point_value_paise: buyer.pointValuePaise,
+    promo_code: promo?.code ?? null,
     ship_to: shipTo && jsonColumn(shipTo),
     placed_at: ctx.now,
   });
@@ -199,7 +215,7 @@ function eventRows(ctx: PersonContext, { id: orderId }: Numbered, lines: readonl
   );
 }
 
-async function pay(ctx: PersonContext, { id, bought }: Numbered, points: number): Promise<void> {
+async function pay(ctx: PersonContext, { id, bought, pointsUsed: points }: Numbered): Promise<void> {
   try {
     await move(ctx, [
       {
@@ -219,32 +235,33 @@ async function pay(ctx: PersonContext, { id, bought }: Numbered, points: number)
 }
 
 /**
- * Places an order that points pay for whole, in this transaction, which locks in one order: stock, codes, the counter
- * of orders, the balance. Answers its number.
+ * Places an order that points pay for whole, in this transaction, which locks in one order: the buyer where a product
+ * has a limit, stock, codes, the promo code, the counter of orders, the balance. Answers its number.
  * @throws Failure `orders.gift_cards_short`, `orders.points_short`, `orders.address_missing`, `orders.month_limit`,
- * `store.sold_out`
+ * `store.sold_out`, `cart.changed`
  */
 export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<string> {
-  const { bought, buyer, shipTo } = placing;
+  const { bought, buyer, shipTo, total, pointsUsed, promo } = placing;
   if (!shipTo && bought.some(({ item }) => item.kind === 'merchandise')) throw fail('orders.address_missing');
-  const total = priced(placing);
-  if (total.points > buyer.earned) throw shortError(bought);
+  if (pointsUsed < total.points || pointsUsed > buyer.earned) throw shortError(bought);
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   await checkMonthLimits(ctx, placing, timeZone);
-  const lines = linesOf(placing, total);
+  const lines = linesOf(placing);
   const today = dateIn(timeZone, ctx.now);
+  const id = newId();
   await take(ctx, lines, today);
+  if (promo) await usePromo(ctx, { ...promo, orderId: id, personId: ctx.person.id });
   const month = today.slice(0, 7);
-  const numbered = { ...placing, id: newId(), orderNum: orderNumOf(subdomain, month, await nextCount(ctx, month)) };
+  const numbered = { ...placing, id, orderNum: orderNumOf(subdomain, month, await nextCount(ctx, month)) };
   await pipeline(ctx.db, [
-    orderRow(ctx, numbered, lines, total),
+    orderRow(ctx, numbered, lines),
     lineRows(ctx, numbered, lines),
     eventRows(ctx, numbered, lines),
   ]);
-  await pay(ctx, numbered, total.points);
+  await pay(ctx, numbered);
   await ctx.record('orders.placed', numbered.id, {
     orderNum: numbered.orderNum,
-    points: total.points,
+    points: pointsUsed,
     total: total.total,
     items: bought.map(({ item, quantity }) => ({ productId: item.productId, quantity })),
   });

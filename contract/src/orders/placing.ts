@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none } from '../api/page.ts';
+import { cartAffects } from '../cart/affects.ts';
+import { purchaseAffects } from '../store/affects.ts';
+import { address, order } from './entities.ts';
+
+const paise = z.number().int().min(0);
+
+/** An address of one's book. */
+export const savedAddress = address.extend({ id });
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+export const placing = define({
+  'orders.place': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/place',
+    aliases: ['/store/purchase'],
+    access: 'self',
+    idempotent: 'required',
+    /** `total` and `cashDue` are what the buyer saw, in paise: nothing else is charged. */
+    input: z.strictObject({ shipTo: address.optional(), total: paise, cashDue: paise }),
+    output: order,
+    errors: [
+      'cart.empty',
+      'cart.changed',
+      'orders.points_short',
+      'orders.gift_cards_short',
+      'orders.address_missing',
+      'orders.month_limit',
+      'store.sold_out',
+    ],
+    affects: [...purchaseAffects, ...cartAffects],
+    summary: 'Orders what is in the cart, for just what the buyer saw; keeps the address for the next time.',
+    requirements: ['CRT-04', 'CRT-05', 'ORD-05'],
+  },
+  'orders.addresses': {
+    kind: 'read',
+    method: 'GET',
+    path: '/order/addresses',
+    access: 'self',
+    input: none,
+    output: z.array(savedAddress),
+    summary: 'My delivery addresses, the last used first, at most ten.',
+    requirements: ['CRT-04'],
+  },
+  'orders.deleteAddress': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/addresses/delete',
+    access: 'self',
+    quiet: 'an address book is the person’s own',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ ok: z.literal(true) }),
+    errors: ['access.not_found'],
+    affects: ['orders.addresses'],
+    summary: 'Takes an address out of my book.',
+    requirements: ['CRT-04'],
+  },
+});

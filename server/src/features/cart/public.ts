@@ -1,0 +1,15 @@
+import type { TenantContext } from '../../platform/activity.ts';
+
+export { lockCart } from './commands.ts';
+export { returnPromo, usePromo } from './promo/commands.ts';
+export { linesToBuy, type OpenCart, openCart } from './queries.ts';
+
+/** Takes lines that were bought out of a cart, with its promo code and its choice of points. The caller has locked it. */
+export async function emptyCart(ctx: TenantContext, personId: string, lineIds: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('cart_lines').where('person_id', '=', personId).where('id', 'in', lineIds).execute();
+  await ctx.db
+    .updateTable('carts')
+    .set({ promo_code: null, points_to_use: null })
+    .where('person_id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { booksBalance } from '../../../../test/giving.ts';
+import { earn, home, ledgerProblems, stockStore } from '../../../../test/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+
+const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
+
+const people = (count: number) => Object.fromEntries(Array.from({ length: count }, (_unused, at) => [`p${at}`, {}]));
+
+async function shop(points = 1000, more: { people?: number; codes?: number } = {}) {
+  const org = await world().organisation({ asha: {}, ravi: {}, ...people(more.people ?? 0) });
+  const stock = await stockStore(world(), org, { codes: more.codes ?? 3 });
+  const buyers = [org.people.asha!, ...Object.keys(people(more.people ?? 0)).map((name) => org.people[name]!)];
+  for (const buyer of buyers) await earn(world(), org, buyer, points);
+  const mug = { productType: 1, productVariantId: stock.variantIds[0] };
+  const white = { productType: 1, productVariantId: stock.variantIds[1] };
+  const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
+  const slot = { productType: 3, productVariantId: stock.slotId };
+  return { org, stock, buyers, mug, white, gift, slot, asha: org.people.asha!, ravi: org.people.ravi! };
+}
+
+/** What someone sees at the checkout, as it is sent. */
+async function seen(actor: Actor) {
+  const { totals } = await actor.ok('cart.get');
+  return { shipTo: home, total: totals.total, cashDue: totals.cashDue };
+}
+
+const statuses = (replies: readonly { status: number }[]) =>
+  Object.fromEntries(
+    Map.groupBy(replies, ({ status }) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  );
+
+test('CRT-04 CRT-05 the whole cart is one order for just what was seen, and the cart is empty then', async () => {
+  const { asha, mug, gift, slot, org } = await shop();
+  await asha.ok('cart.add', { ...mug, quantity: 2, customization: 'Asha' });
+  await asha.ok('cart.add', gift);
+  await asha.ok('cart.add', slot);
+  await asha.ok('cart.update', { promoCode: 'WELCOME10' });
+  const { totals } = await asha.ok('cart.get');
+  const order = await asha.ok('orders.place', await seen(asha));
+  expect(order).toMatchObject({
+    status: 'processing',
+    promoCode: 'WELCOME10',
+    shipTo: home,
+    lines: [
+      { customization: 'Asha', discount: 2000 },
+      { voucher: { count: 1 }, status: 'delivered' },
+      { discount: 4000 },
+    ],
+    totals: { subtotal: 70_000, discount: 6000, total: totals.total, pointsUsed: totals.pointsUsed, cashDue: 0 },
+  });
+  expect((await asha.ok('points.balances')).earned).toBe(1000 - totals.points);
+  expect((await asha.ok('cart.get')).lines).toEqual([]);
+  const points = await world().look(`select sum(points)::int as sum from order_lines where organisation_id = $1`, [
+    org.id,
+  ]);
+  expect(points[0].sum).toBe(totals.points);
+  await booksBalance(org);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('CRT-05 what is not what was seen is not ordered, and nothing is taken', async () => {
+  const { asha, mug, org, stock } = await shop();
+  expect((await asha.call('orders.place', { shipTo: home, total: 0, cashDue: 0 })).body.code).toBe('cart.empty');
+  await asha.ok('cart.add', mug);
+  const before = await seen(asha);
+  await world().look('update store_variants set price_paise = 9000 where organisation_id = $1 and id = $2', [
+    org.id,
+    stock.variantIds[0],
+  ]);
+  const changed = await asha.call('orders.place', before);
+  expect([changed.status, changed.body.code]).toEqual([409, 'cart.changed']);
+  const { shipTo: _home, ...bare } = await seen(asha);
+  expect((await asha.call('orders.place', bare)).body.code).toBe('orders.address_missing');
+  expect((await asha.ok('points.balances')).earned).toBe(1000);
+  expect((await asha.ok('orders.list')).items).toEqual([]);
+  expect((await asha.ok('orders.place', await seen(asha))).totals.total).toBe(10_620);
+});
+
+test('CRT-05 a limit of a month counts all lines of a product together', async () => {
+  const { asha, mug, white, org, stock } = await shop();
+  await world().look('update store_products set month_limit = 2 where organisation_id = $1 and id = $2', [
+    org.id,
+    stock.productId,
+  ]);
+  await asha.ok('cart.add', { ...mug, quantity: 2 });
+  const { lines } = await asha.ok('cart.add', white);
+  const refused = await asha.call('orders.place', await seen(asha));
+  expect([refused.status, refused.body.code]).toEqual([422, 'orders.month_limit']);
+  await asha.ok('cart.remove', { id: lines[1]!.id });
+  await asha.ok('orders.place', await seen(asha));
+});
+
+test('CRT-04 the address is kept for the next time, once, and taken out of the book on demand', async () => {
+  const { asha, mug, ravi } = await shop();
+  const office = { ...home, city: 'Mumbai', pin: '400001' };
+  for (const shipTo of [home, office]) {
+    await asha.ok('cart.add', mug);
+    await asha.ok('orders.place', { ...(await seen(asha)), shipTo });
+  }
+  const book = await asha.ok('orders.addresses');
+  expect(book.map(({ city }) => city)).toEqual(['Mumbai', 'Pune']);
+  expect(await ravi.ok('orders.addresses')).toEqual([]);
+  expect((await ravi.call('orders.deleteAddress', { id: book[0]!.id })).status).toBe(404);
+  await asha.ok('orders.deleteAddress', { id: book[0]!.id });
+  expect(await asha.ok('orders.addresses')).toHaveLength(1);
+  const wrong = await asha.call('orders.place', { shipTo: { ...home, pin: '011045' }, total: 0, cashDue: 0 });
+  expect(wrong.body.errors).toEqual({ 'shipTo.pin': 'Please enter a PIN code of six digits' });
+});
+
+test('ORD-05 the last piece bought by twenty at once goes to one, who alone pays', async () => {
+  const { buyers, mug, org, stock } = await shop(200, { people: 19 });
+  await world().look('update store_variants set stock = 1 where organisation_id = $1 and id = $2', [
+    org.id,
+    stock.variantIds[0],
+  ]);
+  for (const buyer of buyers) await buyer.ok('cart.add', mug);
+  const input = await seen(buyers[0]!);
+  const replies = await Promise.all(buyers.map((buyer) => buyer.call('orders.place', input, { patient: true })));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409 || status === 422)).toHaveLength(19);
+  const balances = await Promise.all(buyers.map(async (buyer) => (await buyer.ok('points.balances')).earned));
+  expect(balances.filter((earned) => earned === 200)).toHaveLength(19);
+  await booksBalance(org);
+});
+
+test('ORD-05 one use of a promo code, wanted by fifty at once, is used once', async () => {
+  const { buyers, slot, org, stock } = await shop(1000, { people: 49 });
+  await world().look('update store_variants set stock = 100 where organisation_id = $1 and id = $2', [
+    org.id,
+    stock.slotId,
+  ]);
+  await world().look(`update promo_codes set max_uses = 1 where organisation_id = $1`, [org.id]);
+  for (const buyer of buyers) {
+    await buyer.ok('cart.add', slot);
+    await buyer.ok('cart.update', { promoCode: 'FESTIVE15' });
+  }
+  const input = await seen(buyers[0]!);
+  const replies = await Promise.all(buyers.map((buyer) => buyer.call('orders.place', input, { patient: true })));
+  expect(statuses(replies)).toEqual({ 200: 1, 409: 49 });
+  const used = await world().look(
+    `select used, (select count(*)::int from promo_uses u where u.organisation_id = $1) as uses
+     from promo_codes where organisation_id = $1 and code = 'FESTIVE15'`,
+    [org.id],
+  );
+  expect(used).toEqual([{ used: 1, uses: 1 }]);
+  await booksBalance(org);
+});
+
+test('ORD-05 one press of the button sent twenty times at once is one order', async () => {
+  const { asha, slot } = await shop();
+  await asha.ok('cart.add', slot);
+  const input = await seen(asha);
+  const key = randomUUID();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => asha.call('orders.place', input, { key, patient: true })),
+  );
+  expect(new Set(replies.map(({ body }) => body.orderNum)).size).toBe(1);
+  expect((await asha.ok('orders.list')).items).toHaveLength(1);
+  expect((await asha.ok('points.balances')).earned).toBe(1000 - 472);
+});
+
+test('ORD-05 ten presses with ten keys order the cart once', async () => {
+  const { asha, slot, org } = await shop();
+  await asha.ok('cart.add', slot);
+  const input = await seen(asha);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => asha.call('orders.place', input, { patient: true })),
+  );
+  expect(statuses(replies)).toEqual({ 200: 1, 422: 9 });
+  await booksBalance(org);
+});
+
+test('CRT-03 a promo code that ended since the cart was seen is not used', async () => {
+  const { asha, slot, org } = await shop();
+  await asha.ok('cart.add', slot);
+  await asha.ok('cart.update', { promoCode: 'WELCOME10' });
+  const input = await seen(asha);
+  await asSystem(world().services, org.id, 'test.setup', async (ctx) => {
+    await ctx.db
+      .updateTable('promo_codes')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .execute();
+    await ctx.record('store.productsLoaded', null, { products: 0 });
+  });
+  expect((await asha.call('orders.place', input)).body.code).toBe('cart.changed');
+  const cart = await asha.ok('cart.get');
+  expect(cart.promo).toEqual({ code: 'WELCOME10', reason: 'expired', percent: 10 });
+  expect(cart.totals.discount).toBe(0);
+});

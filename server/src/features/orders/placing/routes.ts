@@ -1,0 +1,11 @@
+import { placing } from '@apprecio/contract/orders/placing';
+import { bind } from '../../../platform/context.ts';
+import { deleteAddress } from '../addresses/commands.ts';
+import { addresses } from '../addresses/queries.ts';
+import { place } from '../commands.ts';
+
+export const placingRoutes = bind(placing, {
+  'orders.place': place,
+  'orders.addresses': addresses,
+  'orders.deleteAddress': deleteAddress,
+});
