@@ -10,6 +10,7 @@ import { recognitionPermissions, recognitionScreens } from '../src/recognition/a
 import { announcementsScreens } from '../src/announcements/access.ts';
 import { auditScreens } from '../src/audit/access.ts';
 import { authScreens } from '../src/auth/access.ts';
+import { pollsScreens } from '../src/polls/access.ts';
 import { reportsScreens } from '../src/reports/access.ts';
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
@@ -34,6 +35,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...employeesScreens,
   ...ordersScreens,
   ...organisationScreens,
+  ...pollsScreens,
   ...postsScreens,
   ...recognitionScreens,
   ...reportsScreens,

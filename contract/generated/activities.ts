@@ -9,6 +9,7 @@ import type { NotificationsActivities } from '../src/notifications/activities.ts
 import type { OrdersActivities } from '../src/orders/activities.ts';
 import type { OrganisationActivities } from '../src/organisation/activities.ts';
 import type { PointsActivities } from '../src/points/activities.ts';
+import type { PollsActivities } from '../src/polls/activities.ts';
 import type { PostsActivities } from '../src/posts/activities.ts';
 import type { ProfileActivities } from '../src/profile/activities.ts';
 import type { RecognitionActivities } from '../src/recognition/activities.ts';
@@ -22,13 +23,14 @@ import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
 import { organisationTopics } from '../src/organisation/activities.ts';
 import { pointsTopics } from '../src/points/activities.ts';
+import { pollsTopics } from '../src/polls/activities.ts';
 import { postsTopics } from '../src/posts/activities.ts';
 import { profileTopics } from '../src/profile/activities.ts';
 import { recognitionTopics } from '../src/recognition/activities.ts';
 import { storeTopics } from '../src/store/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities {}
+export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -43,6 +45,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...ordersTopics,
   ...organisationTopics,
   ...pointsTopics,
+  ...pollsTopics,
   ...postsTopics,
   ...profileTopics,
   ...recognitionTopics,

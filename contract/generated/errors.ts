@@ -9,6 +9,7 @@ import { notificationsErrors } from '../src/notifications/errors.ts';
 import { ordersErrors } from '../src/orders/errors.ts';
 import { organisationErrors } from '../src/organisation/errors.ts';
 import { pointsErrors } from '../src/points/errors.ts';
+import { pollsErrors } from '../src/polls/errors.ts';
 import { postsErrors } from '../src/posts/errors.ts';
 import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
@@ -26,6 +27,7 @@ export const errors = {
   ...ordersErrors,
   ...organisationErrors,
   ...pointsErrors,
+  ...pollsErrors,
   ...postsErrors,
   ...profileErrors,
   ...recognitionErrors,

@@ -23,6 +23,7 @@ import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
 import { points } from '../src/points/operations.ts';
 import { wallet } from '../src/points/wallet.ts';
+import { polls } from '../src/polls/operations.ts';
 import { comments } from '../src/posts/comments.ts';
 import { feed } from '../src/posts/feed.ts';
 import { moderation } from '../src/posts/moderation.ts';
@@ -63,6 +64,7 @@ export const operations = {
   ...rules,
   ...points,
   ...wallet,
+  ...polls,
   ...comments,
   ...feed,
   ...moderation,

@@ -19,6 +19,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   points: ['profile.detail', 'points.balances', 'points.history'],
   pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],
   community: ['communities', 'inbox.list'],
+  poll: ['polls'],
   batch: [],
   'session.ended': [],
   resync: [],

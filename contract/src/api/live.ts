@@ -12,6 +12,7 @@ export type LiveEvent =
   | { kind: 'points'; subject: string }
   | { kind: 'pending'; subject: string }
   | { kind: 'community'; subject: string }
+  | { kind: 'poll'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

@@ -1,6 +1,7 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
+import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import type { Actor, Organisation, World } from '../world.ts';
 import { providerOf } from './seed.ts';
@@ -125,6 +126,17 @@ async function fillStore(world: World, org: Organisation, count: number): Promis
   }
 }
 
+/** Open polls that everyone is asked in; friends vote for the first option of the first. */
+async function fillPolls(org: Organisation, count: number): Promise<{ id: string; optionId: string }> {
+  const { admin } = org.people;
+  const { id, optionIds } = await ask(admin!);
+  await times(count - 1, (at) => ask(admin!, { question: `And ${at}?` }));
+  for (const friend of friendsOf(org).slice(0, count)) {
+    await friend.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
+  }
+  return { id, optionId: optionIds[0]! };
+}
+
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
@@ -139,19 +151,21 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const postId = await fillThanks(org, count);
   const communityId = await fillCommunities(org, some);
   await fillPosts(world, org, some);
+  const poll = await fillPolls(org, some);
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);
-  return { org, asks: asksOf(org, { postId, communityId, batchId }) };
+  return { org, asks: asksOf(org, { postId, communityId, batchId, poll }) };
 }
 
 interface Ids {
   postId: string;
   communityId: string;
   batchId: string;
+  poll: { id: string; optionId: string };
 }
 
-function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId, batchId }: Ids): Filled['asks'] {
+function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId, batchId, poll }: Ids): Filled['asks'] {
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'batches.rows': { input: { id: batchId } },
@@ -161,6 +175,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId,
     'communities.members': inCommunity,
     'communities.requests': inCommunity,
     'communities.invitations': inCommunity,
+    'polls.voters': { as: 'admin', input: poll },
     'posts.reportedIn': inCommunity,
     'posts.reactions': { input: { id: postId } },
     'posts.comments': { input: { id: postId } },

@@ -216,3 +216,22 @@ export async function openRequest(ctx: { db: Db }, id: string, requestId: string
     .executeTakeFirst();
   return row?.person_id ?? null;
 }
+
+/**
+ * The communities that I lead, by name; with `all` also those whose content I may read. Each with how many members it
+ * has.
+ */
+export async function ledCommunities(
+  ctx: PersonContext,
+  all: boolean,
+): Promise<{ id: string; name: string; count: number }[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string; name: string; count: number }>`
+    select c.id, c.name, c.member_count as count from communities c
+    where c.organisation_id = ${org} and c.archived_at is null
+      and (exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
+          and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator'))
+        or (${all} and ${readableIn(ctx, 'c.id')}))
+    order by c.name_fold, c.id limit 500`.execute(ctx.db);
+  return rows;
+}

@@ -565,6 +565,51 @@ export interface PointsTransfersTable {
   at: Date;
 }
 
+export interface PollAudienceTable {
+  organisation_id: string;
+  poll_id: string;
+  kind: string;
+  target: string;
+  target_id: string | null;
+}
+
+export interface PollOptionsTable {
+  organisation_id: string;
+  poll_id: string;
+  id: string;
+  position: number;
+  label: string;
+}
+
+export interface PollVotesTable {
+  organisation_id: string;
+  poll_id: string;
+  person_id: string;
+  option_ids: string[];
+  voted_at: Date;
+}
+
+export interface PollsTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  community_id: string | null;
+  question: string;
+  max_choices: number;
+  may_change: boolean;
+  results: string;
+  audience: Json;
+  asked: Generated<number>;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  published_at: Date | null;
+  announced_at: Date | null;
+  reminded_at: Date | null;
+  closed_by: string | null;
+  removed_at: Date | null;
+}
+
 export interface PostCasesTable {
   organisation_id: string;
   id: string;
@@ -1050,6 +1095,10 @@ export interface Tables {
   points_settled: PointsSettledTable;
   points_top_ups: PointsTopUpsTable;
   points_transfers: PointsTransfersTable;
+  poll_audience: PollAudienceTable;
+  poll_options: PollOptionsTable;
+  poll_votes: PollVotesTable;
+  polls: PollsTable;
   post_cases: PostCasesTable;
   post_comments: PostCommentsTable;
   post_media: PostMediaTable;
@@ -1138,6 +1187,10 @@ export const columns = {
   points_settled: ['organisation_id', 'month', 'rule_id', 'at'],
   points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at'],
   points_transfers: ['organisation_id', 'id', 'kind', 'source_id', 'actor_id', 'from_person_id', 'to_person_id', 'recognition_id', 'at'],
+  poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
+  poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label'],
+  poll_votes: ['organisation_id', 'poll_id', 'person_id', 'option_ids', 'voted_at'],
+  polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at'],
   post_cases: ['organisation_id', 'id', 'post_id', 'comment_id', 'community_id', 'report_count', 'reported_at', 'decision', 'reason', 'decided_by', 'decided_at'],
   post_comments: ['organisation_id', 'id', 'post_id', 'parent_id', 'author_id', 'text', 'boost_points', 'reply_count', 'created_at', 'removed_at', 'hidden_at', 'mentions'],
   post_media: ['organisation_id', 'id', 'post_id', 'owner_id', 'kind', 'width', 'height', 'seconds', 'alt', 'position', 'made_at'],
@@ -1225,6 +1278,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_settled',
   'points_top_ups',
   'points_transfers',
+  'poll_audience',
+  'poll_options',
+  'poll_votes',
+  'polls',
   'post_cases',
   'post_comments',
   'post_media',

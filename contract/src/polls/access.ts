@@ -1,0 +1,8 @@
+import type { Role } from '../api/codes.ts';
+
+/** Who may open each of its screens (ACC-05). */
+export const pollsScreens = {
+  '/organization/create-polls': ['super_admin', 'admin', 'manager'],
+  '/organization/polls-surveys': ['super_admin', 'admin', 'manager'],
+  '/organization/poll': ['super_admin', 'admin', 'manager'],
+} as const satisfies Record<string, readonly Role[]>;

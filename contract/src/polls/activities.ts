@@ -1,0 +1,27 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface PollsActivities {
+  'polls.drafted': Record<string, never>;
+  'polls.published': { asked: number };
+  'polls.changed': Record<string, never>;
+  'polls.announced': Record<string, never>;
+  'polls.voted': { changed: boolean };
+  'polls.closed': { byAdmin: boolean };
+  'polls.deleted': { byAdmin: boolean };
+  'polls.restored': Record<string, never>;
+  'polls.forgotten': Record<string, never>;
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const pollsTopics: Record<keyof PollsActivities, AuditTopic | null> = {
+  'polls.drafted': null,
+  'polls.published': 'company',
+  'polls.changed': null,
+  'polls.announced': null,
+  'polls.voted': null,
+  'polls.closed': 'company',
+  'polls.deleted': 'company',
+  'polls.restored': 'company',
+  'polls.forgotten': null,
+};

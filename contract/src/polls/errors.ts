@@ -1,0 +1,12 @@
+/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+export const pollsErrors = {
+  'polls.already_voted': [409, 'Already Voted'],
+  'polls.closed': [409, 'This poll is closed.'],
+  'polls.not_started': [409, 'This poll has not started yet.'],
+  'polls.voted': [409, 'People have voted, so this poll can no longer be changed. Close it and ask again.'],
+  'polls.option': [422, 'This option is no longer part of the poll. Reload to see it as it is now.'],
+  'polls.choices': [422, 'Please choose fewer options.'],
+  'polls.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
+  'polls.no_reports': [422, 'Nobody reports to you, so there is no team to ask.'],
+  'polls.audience_unavailable': [422, 'Someone or something you chose is not available. Choose the audience again.'],
+} as const;

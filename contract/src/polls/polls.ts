@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { givenRoleId } from '../api/code-schemas.ts';
+import { periodStatus } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { bounded, line } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** Limits of `decisions.md`. */
+export const pollLimits = {
+  question: 300,
+  options: 10,
+  option: 150,
+  targets: 250,
+  days: 365,
+  keptDays: 30,
+  shownOnHome: 3,
+} as const;
+
+/** Who sees the results, and when; the author and the admins see them at any time. */
+export const resultModes = ['always', 'after_vote', 'on_close', 'admins'] as const;
+export type ResultMode = (typeof resultModes)[number];
+
+/** The tabs of the list. */
+export const pollTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
+export type PollTab = (typeof pollTabs)[number];
+
+/** Where a poll stands; a draft is upcoming. */
+export const pollStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);
+
+const some = <T extends z.ZodType>(item: T) =>
+  z.array(item).min(1, 'Please choose who is asked').max(pollLimits.targets);
+
+/** Who is asked. `team` is everyone who reports to the author, directly or through others. */
+export const pollAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('team') }),
+  z.strictObject({ kind: z.literal('departments'), names: some(bounded(100)) }),
+  z.strictObject({ kind: z.literal('locations'), names: some(bounded(100)) }),
+  z.strictObject({ kind: z.literal('roles'), roleIds: some(givenRoleId()) }),
+  z.strictObject({ kind: z.literal('communities'), ids: some(id) }),
+  z.strictObject({ kind: z.literal('people'), ids: some(id) }),
+]);
+export type PollAudience = z.infer<typeof pollAudience>;
+
+function distinct(texts: readonly string[]): boolean {
+  return new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+}
+
+/** What a poll is made of. Without `startsAt` it begins when it is published. */
+export const pollFields = z.strictObject({
+  question: line(pollLimits.question, 'Please write your question'),
+  options: z
+    .array(line(pollLimits.option, 'Please write the option or remove it'))
+    .min(2, 'Please give at least two options')
+    .max(pollLimits.options, `Please use at most ${pollLimits.options} options`)
+    .refine(distinct, 'Please make the options different'),
+  maxChoices: z.number().int().min(1).max(pollLimits.options).default(1),
+  mayChange: z.boolean().default(false),
+  results: z.enum(resultModes).default('after_vote'),
+  audience: pollAudience,
+  startsAt: instant.optional(),
+  endsAt: instant,
+  /** False keeps a draft that only its author sees. */
+  publish: z.boolean().default(true),
+});
+export type PollFields = z.output<typeof pollFields>;
+
+const may = z.boolean();
+
+/** What the one who asks may do with a poll; the server decides by the same rules. */
+export const pollCan = z.strictObject({
+  vote: may,
+  change: may,
+  edit: may,
+  close: may,
+  remove: may,
+  seeResults: may,
+});
+export type PollCan = z.infer<typeof pollCan>;
+
+export const poll = z.strictObject({
+  id,
+  author: personRef,
+  community: z.strictObject({ id, name: z.string() }).nullable(),
+  question: z.string(),
+  status: pollStatus,
+  draft: z.boolean(),
+  audience: z.enum(['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people']),
+  /** Names of the departments, locations or communities that are asked. */
+  audienceNames: z.array(z.string()),
+  /** How many people were asked when it was published. */
+  asked: z.number().int(),
+  maxChoices: z.number().int(),
+  mayChange: z.boolean(),
+  results: z.enum(resultModes),
+  startsAt: instant,
+  endsAt: instant,
+  /** `votes` is null while I may not see the results. */
+  options: z.array(z.strictObject({ id, label: z.string(), votes: z.number().int().nullable() })),
+  voterCount: z.number().int(),
+  /** What I voted for; empty until I did. */
+  myOptionIds: z.array(id),
+  can: pollCan,
+});
+export type Poll = z.infer<typeof poll>;

@@ -1,0 +1,120 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { polls } from '@apprecio/contract/polls/operations';
+import type { PollFields } from '@apprecio/contract/polls/polls';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { type AudienceRow, audienceRows, liveAudience, peopleAsked } from '../audience/queries.ts';
+import { lock } from '../commands.ts';
+import { choicesFit, isPeriod } from '../rules.ts';
+
+type Polls = typeof polls;
+
+function requireSense(now: Date, fields: PollFields, startsAt: Date, endsAt: Date): void {
+  if (!choicesFit(fields)) {
+    const failure = fail('polls.choices');
+    throw fail('polls.choices', { errors: { maxChoices: failure.message } });
+  }
+  if (!isPeriod(now, startsAt, endsAt)) {
+    const failure = fail('polls.period');
+    throw fail('polls.period', { errors: { endsAt: failure.message } });
+  }
+}
+
+function columnsOf(ctx: TenantContext, fields: PollFields, rows: readonly AudienceRow[]) {
+  const startsAt = fields.startsAt === undefined ? ctx.now : new Date(fields.startsAt);
+  const endsAt = new Date(fields.endsAt);
+  requireSense(ctx.now, fields, startsAt, endsAt);
+  return {
+    question: fields.question,
+    max_choices: fields.maxChoices,
+    may_change: fields.mayChange,
+    results: fields.results,
+    audience: jsonColumn(fields.audience),
+    community_id: rows.length === 1 && rows[0]!.kind === 'community' ? rows[0]!.target_id : null,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  };
+}
+
+async function writeParts(
+  ctx: TenantContext,
+  pollId: string,
+  fields: PollFields,
+  rows: readonly AudienceRow[],
+): Promise<void> {
+  const key = { organisation_id: ctx.organisationId, poll_id: pollId };
+  await ctx.db
+    .insertInto('poll_options')
+    .values(fields.options.map((label, position) => ({ ...key, id: newId(), position, label })))
+    .execute();
+  for (let at = 0; at < rows.length; at += 1000) {
+    await ctx.db
+      .insertInto('poll_audience')
+      .values(rows.slice(at, at + 1000).map((row) => ({ ...key, ...row })))
+      .execute();
+  }
+}
+
+/** Tells everyone whom a poll asks that it has started, once. */
+export async function announce(ctx: TenantContext, id: string, authorId: string): Promise<void> {
+  await ctx.db.updateTable('polls').set({ announced_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('polls.announced', id, {});
+  ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, authorId));
+}
+
+async function publish(ctx: PersonContext, id: string, startsAt: Date): Promise<void> {
+  const asked = await peopleAsked(ctx, id);
+  await ctx.db.updateTable('polls').set({ published_at: ctx.now, asked: asked.length }).where('id', '=', id).execute();
+  await ctx.record('polls.published', id, { asked: asked.length });
+  if (startsAt <= ctx.now) await announce(ctx, id, ctx.person.id);
+}
+
+/** Asks a poll, or keeps a draft. */
+export async function create(
+  ctx: PersonContext,
+  fields: Parsed<Polls['polls.create']>,
+): Promise<Answer<Polls['polls.create']>> {
+  const id = newId();
+  const rows = await audienceRows(ctx, fields.audience);
+  const columns = columnsOf(ctx, fields, rows);
+  await ctx.db
+    .insertInto('polls')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      author_id: ctx.person.id,
+      created_at: ctx.now,
+      ...columns,
+    })
+    .execute();
+  await writeParts(ctx, id, fields, rows);
+  if (fields.publish) await publish(ctx, id, columns.starts_at);
+  else await ctx.record('polls.drafted', id, {});
+  return { id };
+}
+
+/** Changes a poll before its first vote. A published one stays published. */
+export async function update(
+  ctx: PersonContext,
+  { id, ...fields }: Parsed<Polls['polls.update']>,
+): Promise<Answer<Polls['polls.update']>> {
+  const before = await lock(ctx, id);
+  if (before.closed) throw fail('polls.closed');
+  if (before.voters > 0) throw fail('polls.voted');
+  if (!before.can.edit) throw fail('access.denied');
+  const rows = await audienceRows(ctx, fields.audience);
+  const isOut = before.published_at !== null;
+  const started = isOut && before.starts_at <= ctx.now;
+  const columns = columnsOf(ctx, fields, rows);
+  if (started) columns.starts_at = before.starts_at;
+  await ctx.db.updateTable('polls').set(columns).where('id', '=', id).execute();
+  await ctx.db.deleteFrom('poll_options').where('poll_id', '=', id).execute();
+  await ctx.db.deleteFrom('poll_audience').where('poll_id', '=', id).execute();
+  await writeParts(ctx, id, fields, rows);
+  await ctx.record('polls.changed', id, {});
+  if (isOut || fields.publish) await publish(ctx, id, columns.starts_at);
+  return { ok: true };
+}

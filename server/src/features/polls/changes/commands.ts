@@ -1,0 +1,54 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { liveAudience } from '../audience/queries.ts';
+import { lock } from '../commands.ts';
+import { statusAt } from '../rules.ts';
+
+async function tell(ctx: PersonContext, id: string, authorId: string): Promise<void> {
+  ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, authorId));
+}
+
+/** Closes a poll now: votes that are being stored still count, later ones do not. */
+export async function close(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const poll = await lock(ctx, id);
+  if (poll.closed) throw fail('polls.closed');
+  const mayManage = poll.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  if (!mayManage) throw fail('access.denied');
+  if (statusAt(ctx.now, poll) !== periodStatus.active) throw fail('polls.not_started');
+  await ctx.db.updateTable('polls').set({ ends_at: ctx.now, closed_by: ctx.person.id }).where('id', '=', id).execute();
+  await ctx.record('polls.closed', id, { byAdmin: poll.author_id !== ctx.person.id });
+  await tell(ctx, id, poll.author_id);
+  return { ok: true };
+}
+
+/** Deletes a poll; it can be restored for thirty days. */
+export async function remove(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const poll = await lock(ctx, id);
+  if (!poll.can.remove) throw fail('access.denied');
+  await tell(ctx, id, poll.author_id);
+  await ctx.db.updateTable('polls').set({ removed_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('polls.deleted', id, { byAdmin: poll.author_id !== ctx.person.id });
+  return { ok: true };
+}
+
+/** Restores a deleted poll with its votes: its author, or an admin. */
+export async function restore(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const poll = await ctx.db
+    .selectFrom('polls')
+    .select(['author_id', 'removed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const mayManage = poll && (poll.author_id === ctx.person.id || isAdmin(ctx.person.role));
+  if (!mayManage) throw fail('access.not_found');
+  if (poll.removed_at === null) {
+    ctx.noActivity('it is there');
+    return { ok: true };
+  }
+  await ctx.db.updateTable('polls').set({ removed_at: null }).where('id', '=', id).execute();
+  await ctx.record('polls.restored', id, {});
+  await tell(ctx, id, poll.author_id);
+  return { ok: true };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { announcePolls, forgetPolls } from './reactions.ts';
+import { pollsRoutes } from './routes.ts';
+
+export const polls: Feature = {
+  name: 'polls',
+  routes: pollsRoutes,
+  schedules: [announcePolls],
+  nightly: [forgetPolls],
+};

@@ -1,0 +1,210 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { polls } from '@apprecio/contract/polls/operations';
+import { type Poll, type PollAudience, pollLimits, type PollTab } from '@apprecio/contract/polls/polls';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
+import { fail } from '../../platform/fail.ts';
+import { communityNameJson } from '../communities/public.ts';
+import { refJson, presentPerson } from '../people/public.ts';
+import { asksMe } from './audience/queries.ts';
+import { canWith, type Looking, statusAt } from './rules.ts';
+
+type Polls = typeof polls;
+
+/** A poll as its card needs it, with what I have to do with it. */
+export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
+  id: string;
+  author_id: string;
+  author: PersonRef;
+  community: { id: string; name: string } | null;
+  question: string;
+  audience: PollAudience;
+  community_names: string[] | null;
+  asked: number;
+  max_choices: number;
+  created_at: Date;
+  options: { id: string; label: string }[];
+  counts: Record<string, number> | null;
+  my_option_ids: string[] | null;
+}
+
+/** The columns of a card, for `polls p` beside `people me`. The votes are counted as they are stored. */
+function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`p.id, p.author_id, p.question, p.audience, p.asked, p.max_choices, p.may_change, p.results, p.starts_at, p.ends_at,
+    p.published_at, p.created_at, ${asksMe(ctx)} as asked_me,
+    (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author,
+    ${communityNameJson(ctx, 'p.community_id')} as community,
+    exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
+      and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
+    (select json_agg(k.name order by k.name) from poll_audience a join communities k on k.organisation_id = ${org}
+      and k.id = a.target_id where a.organisation_id = ${org} and a.poll_id = p.id and a.kind = 'community') as community_names,
+    (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
+      where o.organisation_id = ${org} and o.poll_id = p.id) as options,
+    (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) as voters,
+    (select json_object_agg(t.option_id, t.votes) from (
+      select u.option_id, count(*)::int as votes from poll_votes v, unnest(v.option_ids) as u(option_id)
+      where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) as counts,
+    (select v.option_ids from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id
+      and v.person_id = ${ctx.person.id}) as my_option_ids`;
+}
+
+/** `polls p` that are not deleted, beside me. */
+function fromPolls(ctx: PersonContext): RawBuilder<unknown> {
+  return sql`polls p join people me on me.organisation_id = ${ctx.organisationId} and me.id = ${ctx.person.id}
+    where p.organisation_id = ${ctx.organisationId} and p.removed_at is null`;
+}
+
+function namesOf({ audience, community_names }: PollRow): string[] {
+  return 'names' in audience ? audience.names : (community_names ?? []);
+}
+
+/** What I have to do with a poll. */
+export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
+  return {
+    ...row,
+    mine: row.author_id === ctx.person.id,
+    voted: row.my_option_ids !== null,
+    admin: isAdmin(ctx.person.role),
+  };
+}
+
+/** A poll as I may see it. */
+export function present(ctx: PersonContext, row: PollRow): Poll {
+  const can = canWith(ctx.now, lookingAt(ctx, row));
+  return {
+    id: row.id,
+    author: presentPerson(ctx, row.author),
+    community: row.community,
+    question: row.question,
+    status: statusAt(ctx.now, row),
+    draft: row.published_at === null,
+    audience: row.audience.kind,
+    audienceNames: namesOf(row),
+    asked: row.asked,
+    maxChoices: row.max_choices,
+    mayChange: row.may_change,
+    results: row.results,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    options: row.options.map(({ id, label }) => ({
+      id,
+      label,
+      votes: can.seeResults ? (row.counts?.[id] ?? 0) : null,
+    })),
+    voterCount: row.voters,
+    myOptionIds: row.my_option_ids ?? [],
+    can,
+  };
+}
+
+/** One poll that I may read: one that asks me since it started, one of mine, one of a community that I lead, any as an admin. */
+export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow> {
+  const { rows } = await sql<PollRow>`
+    select ${cardColumns(ctx)} from polls p
+    join people me on me.organisation_id = ${ctx.organisationId} and me.id = ${ctx.person.id}
+    where p.organisation_id = ${ctx.organisationId} and p.removed_at is null and p.id = ${id}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  const mine = row.author_id === ctx.person.id;
+  if (mine) return row;
+  const isOut = row.published_at !== null;
+  const started = isOut && row.starts_at <= ctx.now;
+  const mayRead = (isOut && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.leads));
+  if (!mayRead) throw fail('access.not_found');
+  return row;
+}
+
+/** One poll. */
+export async function details(ctx: PersonContext, { id }: { id: string }): Promise<Answer<Polls['polls.details']>> {
+  const row = await readPoll(ctx, id);
+  const shown = present(ctx, row);
+  return { ...shown, chosen: shown.can.edit ? row.audience : null };
+}
+
+const open = (now: Date) => sql<boolean>`p.published_at is not null and p.starts_at <= ${now} and p.ends_at > ${now}`;
+
+function unvoted(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from poll_votes v where v.organisation_id = ${ctx.organisationId}
+    and v.poll_id = p.id and v.person_id = ${ctx.person.id})`;
+}
+
+/** A few open polls for other pages. */
+export async function widget(ctx: PersonContext): Promise<Answer<Polls['polls.widget']>> {
+  const { rows } = await sql<PollRow>`
+    select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)}
+    order by ${unvoted(ctx)} desc, p.ends_at, p.id limit ${pollLimits.shownOnHome}`.execute(ctx.db);
+  return rows.map((row) => present(ctx, row));
+}
+
+/** The open polls that ask me. */
+export async function active(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Polls['polls.active']>,
+): Promise<Answer<Polls['polls.active']>> {
+  const { items, nextCursor } = await list(ctx, { tab: 'active', cursor, limit });
+  return { items, nextCursor };
+}
+
+function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
+  const mine = sql`p.author_id = ${ctx.person.id}`;
+  const toMe = sql`(${asksMe(ctx)} or ${mine})`;
+  const out = sql`p.published_at is not null`;
+  return {
+    pending: sql<boolean>`${mine} and (p.published_at is null or p.starts_at > ${ctx.now})`,
+    sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and (${mine} or ${isAdmin(ctx.person.role)})`,
+    active: sql<boolean>`${open(ctx.now)} and ${toMe}`,
+    upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and (${mine} or ${isAdmin(ctx.person.role)})`,
+    completed: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and p.ends_at <= ${ctx.now} and ${toMe}`,
+  }[tab];
+}
+
+function pageOfTab(ctx: PersonContext, input: Parsed<Polls['polls.list']>, after: string[] | null) {
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const key = soonest ? sql`p.ends_at` : sql`p.created_at`;
+  const from = after
+    ? sql`and (${key}, p.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
+    : sql``;
+  const direction = soonest ? sql`asc` : sql`desc`;
+  const search = (input.search ?? '').toLowerCase();
+  const found = search === '' ? sql`true` : sql`position(${search} in lower(p.question)) > 0`;
+  return rawQuery<PollRow>(
+    ctx.db,
+    sql`select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
+        order by ${key} ${direction}, p.id ${direction} limit ${input.limit + 1}`,
+  );
+}
+
+interface Counts extends Record<PollTab, number> {
+  waiting: number;
+}
+
+function countsOfTabs(ctx: PersonContext) {
+  const of = (tab: PollTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
+  return rawQuery<Counts>(
+    ctx.db,
+    sql`select ${of('pending')} as pending, ${of('sent')} as sent, ${of('active')} as active, ${of('upcoming')} as upcoming,
+          ${of('completed')} as completed,
+          (count(*) filter (where ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}))::int as waiting
+        from ${fromPolls(ctx)}`,
+  );
+}
+
+/** The polls of a tab; the first page has the counts. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Polls['polls.list']>,
+): Promise<Answer<Polls['polls.list']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const page = pageOfTab(ctx, input, after);
+  const [found, counts] = after
+    ? [(await pipeline(ctx.db, [page]))[0], null]
+    : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
+  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+}

@@ -1,0 +1,47 @@
+import { pollLimits } from '@apprecio/contract/polls/polls';
+import type { TenantContext } from '../../platform/activity.ts';
+import { asSystem } from '../../platform/as-system.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
+import { announce } from './asking/commands.ts';
+
+async function announceOne(ctx: TenantContext, id: string): Promise<void> {
+  const poll = await ctx.db
+    .selectFrom('polls')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .where('announced_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (poll) await announce(ctx, id, poll.author_id);
+}
+
+/** Announces polls whose time to start has come. */
+export const announcePolls: Schedule = {
+  name: 'polls_announce',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from polls
+       where published_at is not null and announced_at is null and removed_at is null and starts_at <= $1
+       order by starts_at limit 1000`,
+      [services.now()],
+    );
+    await eachOrganisation(services, 'polls_announce', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'polls.announce', (ctx) => announceOne(ctx, id)),
+    );
+  },
+};
+
+async function forget(ctx: TenantContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - pollLimits.keptDays * 86_400_000);
+  const rows = await ctx.db.deleteFrom('polls').where('removed_at', '<', before).returning('id').execute();
+  for (const { id } of rows) await ctx.record('polls.forgotten', id, {});
+}
+
+/** Forgets deleted polls after thirty days, nightly, in every organisation. */
+export const forgetPolls = nightly('polls_forget', (services, organisationId) =>
+  asSystem(services, organisationId, 'polls.forget', forget),
+);

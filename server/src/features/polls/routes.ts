@@ -1,0 +1,23 @@
+import { polls } from '@apprecio/contract/polls/operations';
+import { bind } from '../../platform/context.ts';
+import { create, update } from './asking/commands.ts';
+import { audiences } from './audience/queries.ts';
+import { close, remove, restore } from './changes/commands.ts';
+import { active, details, list, widget } from './queries.ts';
+import { vote } from './voting/commands.ts';
+import { voters } from './voting/queries.ts';
+
+export const pollsRoutes = bind(polls, {
+  'polls.widget': widget,
+  'polls.active': active,
+  'polls.list': list,
+  'polls.details': details,
+  'polls.create': create,
+  'polls.update': update,
+  'polls.vote': vote,
+  'polls.voters': voters,
+  'polls.close': close,
+  'polls.delete': remove,
+  'polls.restore': restore,
+  'polls.audiences': audiences,
+});

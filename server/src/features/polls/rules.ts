@@ -1,0 +1,63 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { PollCan, PollFields, ResultMode } from '@apprecio/contract/polls/polls';
+import { pollLimits } from '@apprecio/contract/polls/polls';
+
+/** What decides where a poll stands. */
+export interface Period {
+  published_at: Date | null;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** The specification's status of a poll; a draft is upcoming. */
+export function statusAt(now: Date, { published_at, starts_at, ends_at }: Period) {
+  if (published_at === null || starts_at > now) return periodStatus.upcoming;
+  return ends_at > now ? periodStatus.active : periodStatus.completed;
+}
+
+/** What is known of a poll and of someone who looks at it. */
+export interface Looking extends Period {
+  results: ResultMode;
+  may_change: boolean;
+  voters: number;
+  /** The poll asks me. */
+  asked_me: boolean;
+  mine: boolean;
+  voted: boolean;
+  admin: boolean;
+  /** I lead the community in which it was asked. */
+  leads: boolean;
+}
+
+function seesResults({ results, mine, admin, voted }: Looking, closed: boolean): boolean {
+  if (mine || admin || results === 'always') return true;
+  if (results === 'after_vote') return voted || closed;
+  return results === 'on_close' && closed;
+}
+
+/** What someone may do with a poll. */
+export function canWith(now: Date, looking: Looking): PollCan {
+  const status = statusAt(now, looking);
+  const open = status === periodStatus.active;
+  const closed = status === periodStatus.completed;
+  const manages = looking.mine || looking.admin;
+  return {
+    vote: open && looking.asked_me && !looking.voted,
+    change: open && looking.asked_me && looking.voted && looking.may_change,
+    edit: looking.mine && !closed && looking.voters === 0,
+    close: open && manages,
+    remove: manages || looking.leads,
+    seeResults: seesResults(looking, closed),
+  };
+}
+
+/** Whether the times of a poll make sense: it closes in the future, after it starts and within a year. */
+export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
+  const latest = now.getTime() + pollLimits.days * 86_400_000;
+  return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
+}
+
+/** Whether people can choose as many options as a poll says. */
+export function choicesFit({ maxChoices, options }: Pick<PollFields, 'maxChoices' | 'options'>): boolean {
+  return maxChoices <= options.length;
+}

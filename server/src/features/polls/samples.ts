@@ -1,0 +1,18 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { pollOf } from '../../../test/polls.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'polls'> = ({ polls }) => ({
+  'polls.widget': { as: 'asha', input: {} },
+  'polls.active': { as: 'asha', input: {} },
+  'polls.list': { as: 'asha', input: { tab: 'active', search: 'law' } },
+  'polls.details': { as: 'asha', input: { id: polls.openId } },
+  'polls.create': { as: 'admin', input: pollOf({ audience: { kind: 'departments', names: ['Quality'] } }) },
+  'polls.update': { as: 'admin', input: { id: polls.freshId, ...pollOf({ question: 'Fresher?' }) } },
+  'polls.vote': { as: 'asha', input: { id: polls.openId, optionIds: [polls.optionIds[1]!] } },
+  'polls.voters': { as: 'admin', input: { id: polls.openId, optionId: polls.optionIds[0]! } },
+  'polls.close': { as: 'admin', input: { id: polls.closingId } },
+  'polls.delete': { as: 'admin', input: { id: polls.doomedId } },
+  'polls.restore': { as: 'admin', input: { id: polls.deletedId } },
+  'polls.audiences': { as: 'boss', input: {} },
+});

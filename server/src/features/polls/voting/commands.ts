@@ -1,0 +1,67 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { polls } from '@apprecio/contract/polls/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { present, type PollRow, readPoll } from '../queries.ts';
+import { statusAt } from '../rules.ts';
+
+type Polls = typeof polls;
+
+// The poll is held against being closed or changed, not against other voters.
+async function hold(ctx: PersonContext, id: string): Promise<PollRow> {
+  await ctx.db.selectFrom('polls').select('id').where('id', '=', id).forKeyShare().execute();
+  return readPoll(ctx, id);
+}
+
+function requireOpen(ctx: PersonContext, poll: PollRow): void {
+  if (!poll.asked_me) throw fail('access.not_found');
+  const status = statusAt(ctx.now, poll);
+  if (status === periodStatus.upcoming) throw fail('polls.not_started');
+  if (status === periodStatus.completed) throw fail('polls.closed');
+}
+
+function requireChoice({ options, max_choices }: PollRow, optionIds: readonly string[]): void {
+  const known = new Set(options.map((option) => option.id));
+  if (optionIds.some((each) => !known.has(each))) throw fail('polls.option');
+  if (optionIds.length <= max_choices) return;
+  const failure = fail('polls.choices');
+  throw fail('polls.choices', { errors: { optionIds: failure.message } });
+}
+
+async function store(ctx: PersonContext, poll: PollRow, optionIds: string[]): Promise<{ changed: boolean }> {
+  const added = await ctx.db
+    .insertInto('poll_votes')
+    .values({
+      organisation_id: ctx.organisationId,
+      poll_id: poll.id,
+      person_id: ctx.person.id,
+      option_ids: optionIds,
+      voted_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'poll_id', 'person_id']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 1n) return { changed: false };
+  if (!poll.may_change) throw fail('polls.already_voted');
+  await ctx.db
+    .updateTable('poll_votes')
+    .set({ option_ids: optionIds, voted_at: ctx.now })
+    .where('poll_id', '=', poll.id)
+    .where('person_id', '=', ctx.person.id)
+    .execute();
+  return { changed: true };
+}
+
+/** Votes, once; again where the poll lets people change their vote. */
+export async function vote(
+  ctx: PersonContext,
+  { id, optionIds }: Parsed<Polls['polls.vote']>,
+): Promise<Answer<Polls['polls.vote']>> {
+  const poll = await hold(ctx, id);
+  requireOpen(ctx, poll);
+  const chosen = [...new Set(optionIds)].toSorted();
+  requireChoice(poll, chosen);
+  const { changed } = await store(ctx, poll, chosen);
+  await ctx.record('polls.voted', id, { changed });
+  return present(ctx, await readPoll(ctx, id));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ask } from '../../../../test/polls.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const patient = { patient: true };
+
+test('POLL-03 200 votes of one person at once are one vote, and one answer of success', async () => {
+  const { admin, asha } = (await world().organisation({ asha: {} })).people;
+  const { id, optionIds } = await ask(admin!);
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_unused, at) =>
+      asha!.call('polls.vote', { id, optionIds: [optionIds[at % 3]!] }, patient),
+    ),
+  );
+  const codes = replies.map(({ status, body }) => (status === 200 ? 'voted' : body.code));
+  expect(Object.groupBy(codes, (code) => code).voted).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set(['voted', 'polls.already_voted']));
+  const poll = await asha!.ok('polls.details', { id });
+  const winner = replies.find(({ status }) => status === 200)!.body.myOptionIds;
+  expect([poll.voterCount, poll.myOptionIds]).toEqual([1, winner]);
+  expect(poll.options.reduce((sum, { votes }) => sum + votes!, 0)).toBe(1);
+}, 60_000);
+
+test('POLL-03 the totals equal a model when sixty people vote and change at once, against the close', async () => {
+  const names = Array.from({ length: 60 }, (_unused, at) => `p${at}`);
+  const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+  const { admin } = org.people;
+  const { id, optionIds } = await ask(admin!, { mayChange: true, maxChoices: 2, results: 'always' });
+  const voter = async (name: string, at: number) => {
+    let stored: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const choice = [...new Set([optionIds[(at + round) % 3]!, optionIds[(at * round) % 3]!])];
+      const { status, body } = await org.people[name]!.call('polls.vote', { id, optionIds: choice }, patient);
+      if (status === 200) stored = choice;
+      else expect(body.code).toBe('polls.closed');
+    }
+    return stored;
+  };
+  const voting = Promise.all(names.map(voter));
+  await expect
+    .poll(async () => (await admin!.ok('polls.details', { id })).voterCount, { timeout: 20_000 })
+    .toBeGreaterThan(20);
+  await admin!.ok('polls.close', { id }, patient);
+  const atClose = await admin!.ok('polls.details', { id });
+  const model = (await voting).filter((choice) => choice.length > 0);
+  const after = await admin!.ok('polls.details', { id });
+  expect(after).toEqual(atClose);
+  expect(after.voterCount).toBe(model.length);
+  expect(after.options.map(({ votes }) => votes)).toEqual(
+    optionIds.map((option) => model.filter((choice) => choice.includes(option)).length),
+  );
+}, 60_000);

@@ -1,0 +1,25 @@
+import { pollOf } from '../polls.ts';
+import type { Organisation } from '../world.ts';
+
+/** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
+export interface SeededPolls {
+  openId: string;
+  optionIds: string[];
+  freshId: string;
+  closingId: string;
+  doomedId: string;
+  deletedId: string;
+}
+
+/** Open polls that everyone is asked in; Ravi voted in the first. */
+export async function seedPolls(org: Organisation): Promise<SeededPolls> {
+  const { admin, ravi } = org.people;
+  const ask = async (question: string) => (await admin!.ok('polls.create', pollOf({ question }))).id;
+  const openId = await ask('For the law?');
+  const optionIds = (await ravi!.ok('polls.details', { id: openId })).options.map((option) => option.id);
+  await ravi!.ok('polls.vote', { id: openId, optionIds: [optionIds[0]!] });
+  const deletedId = await ask('Gone?');
+  await admin!.ok('polls.delete', { id: deletedId });
+  const [freshId, closingId, doomedId] = [await ask('Fresh?'), await ask('Closing?'), await ask('Doomed?')];
+  return { openId, optionIds, freshId, closingId, doomedId, deletedId };
+}

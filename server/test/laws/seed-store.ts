@@ -1,0 +1,67 @@
+import { earn, home, type Stocked, stockStore, unpay } from '../store.ts';
+import type { Organisation, World } from '../world.ts';
+
+/** A store, an order of Asha’s of one gift voucher, and what is in carts. */
+export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string };
+
+/** What waits in carts, and an address of Asha’s. */
+interface SeededCart {
+  cartLineId: string;
+  /** What Uma’s cart comes to. */
+  cartTotal: number;
+  addressId: string;
+}
+
+/** Orders of Asha’s in several states. */
+interface SeededOrders {
+  /** Not paid yet. */
+  pendingNum: string;
+  /** Paid: a booking, another one with its line, and a parcel. */
+  bookingNum: string;
+  otherBooking: { orderNum: string; lineId: string };
+  parcelNum: string;
+  /** What she asked of another parcel. */
+  caseId: string;
+}
+
+async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
+  const { asha } = org.people;
+  const book = () => asha!.ok('orders.redeem', { productType: 3, productVariantId: stocked.slotId });
+  const send = () =>
+    asha!.ok('orders.redeem', { productType: 1, productVariantId: stocked.variantIds[1], shipTo: home });
+  const [pending, booking, other] = [await book(), await book(), await book()];
+  const [parcel, asked] = [await send(), await send()];
+  await unpay(world, org, pending.orderNum);
+  const lineIds = [asked.lines[0]!.id];
+  const withCase = await asha!.ok('orders.ask', {
+    id: asked.orderNum,
+    kind: 'cancellation',
+    lineIds,
+    reason: 'For the law',
+  });
+  return {
+    pendingNum: pending.orderNum,
+    bookingNum: booking.orderNum,
+    otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
+    parcelNum: parcel.orderNum,
+    caseId: withCase.cases[0]!.id,
+  };
+}
+
+/** A store in which Asha has points left, and has bought a gift voucher. */
+export async function seedStore(world: World, org: Organisation): Promise<SeededStore> {
+  const { asha, uma } = org.people;
+  const stocked = await stockStore(world, org, { codes: 8, places: 8 });
+  await earn(world, org, asha!, 4000);
+  const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
+  const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
+  const slot = { productType: 3, productVariantId: stocked.slotId };
+  const placed = await asha!.ok('cart.add', slot);
+  await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
+  const [address] = await asha!.ok('orders.addresses');
+  const cart = await asha!.ok('cart.add', slot);
+  await earn(world, org, uma!, 1000);
+  const { totals } = await uma!.ok('cart.add', gift);
+  const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id };
+  return { ...stocked, orderNum, lineId: lines[0]!.id, ...of, ...(await seedOrders(world, org, stocked)) };
+}
