@@ -7,6 +7,7 @@ import { organisationPermissions, organisationScreens } from '../src/organisatio
 import { pointsPermissions } from '../src/points/access.ts';
 import { postsPermissions, postsScreens } from '../src/posts/access.ts';
 import { recognitionPermissions, recognitionScreens } from '../src/recognition/access.ts';
+import { storePermissions, storeScreens } from '../src/store/access.ts';
 import { announcementsScreens } from '../src/announcements/access.ts';
 import { auditScreens } from '../src/audit/access.ts';
 import { authScreens } from '../src/auth/access.ts';
@@ -22,6 +23,7 @@ export const permissionHolders = {
   ...pointsPermissions,
   ...postsPermissions,
   ...recognitionPermissions,
+  ...storePermissions,
 } as const;
 
 /**
@@ -39,4 +41,5 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...postsScreens,
   ...recognitionScreens,
   ...reportsScreens,
+  ...storeScreens,
 };

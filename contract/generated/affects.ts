@@ -107,5 +107,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'recognition.switchType': ['recognition.typeList', 'recognition.types'],
   'recognition.changeLogo': ['recognition.typeList', 'recognition.types'],
   'recognition.uploadLogo': ['recognition.typeList', 'recognition.types'],
+  'store.changeProduct': ['store'],
+  'store.loadCodes': ['store'],
   'store.toggleWish': ['store'],
 };

@@ -36,6 +36,7 @@ import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
+import { catalogue } from '../src/store/catalogue.ts';
 import { store } from '../src/store/operations.ts';
 
 /** Every operation of the product by its name. */
@@ -77,6 +78,7 @@ export const operations = {
   ...recognitionTypes,
   ...reports,
   ...search,
+  ...catalogue,
   ...store,
 };
 

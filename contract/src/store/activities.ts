@@ -4,10 +4,14 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 export interface StoreActivities {
   'store.productsLoaded': { products: number };
   'store.codesLoaded': { codes: number; amount: number };
+  'store.codesChecked': { rows: number };
+  'store.productChanged': { title: string; active: boolean; fields: string[] };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.productsLoaded': 'points',
   'store.codesLoaded': 'points',
+  'store.codesChecked': null,
+  'store.productChanged': 'points',
 };

@@ -70,6 +70,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'auth.testProvider',
     'auth.removeProvider',
   ],
+  '/organization/store': ['store.catalogue', 'store.changeProduct', 'store.loadCodes'],
   '/organization/orders': [
     'orders.board',
     'orders.counts',

@@ -14,4 +14,13 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
   'store.experience': { as: 'asha', input: { id: store.experienceId } },
   'store.toggleWish': { as: 'asha', input: { productId: store.productId, variantId: store.variantIds[0] } },
   'store.wishlist': { as: 'asha', input: {} },
+  'store.catalogue': { as: 'admin', input: { show: 'all', search: 'mug' } },
+  'store.changeProduct': {
+    as: 'admin',
+    input: { id: store.experienceId, discountPercent: 10, variants: [{ id: store.slotId, price: 60_000, stock: 5 }] },
+  },
+  'store.loadCodes': {
+    as: 'admin',
+    input: { id: store.voucherId, csv: 'Code,Amount,Expires\nLAW-1,100,', dryRun: false },
+  },
 });

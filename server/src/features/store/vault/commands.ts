@@ -38,6 +38,21 @@ export interface LoadedCodes {
   expiresOn: string | null;
 }
 
+/** How many of some codes were loaded for a voucher before. */
+export async function knownCodes(
+  ctx: TenantContext,
+  secretKey: string,
+  productId: string,
+  codes: readonly string[],
+): Promise<number> {
+  const key = await keyOf(ctx, secretKey);
+  const prints = codes.map((code) => derivedSecret(code, key, fingerprintPurpose));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from voucher_codes c where c.organisation_id = ${ctx.organisationId}
+      and c.product_id = ${productId} and c.fingerprint = any(${prints}::text[])`.execute(ctx.db);
+  return rows[0]!.count;
+}
+
 /** Seals codes and keeps them; a code that was loaded for this voucher before is left out. Answers how many are new. */
 export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: LoadedCodes): Promise<number> {
   const key = await keyOf(ctx, secretKey);

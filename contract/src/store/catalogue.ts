@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
+import { searchText } from '../api/text.ts';
+import { productTypeCode, storeCategories } from './entities.ts';
+
+const paise = z.number().int();
+const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);
+const stock = z.number().int().min(0, 'Please enter a whole number').max(1_000_000);
+
+/** So few pieces or codes that it is time for more. */
+export const lowStock = 5;
+
+export const catalogueFilters = ['all', 'low', 'hidden'] as const;
+
+/** A product as those who run the store see it. All money net, in paise. */
+export const catalogueItem = z.strictObject({
+  id,
+  productType: productTypeCode,
+  sku: z.string(),
+  title: z.string(),
+  imageUrl: z.string(),
+  price: paise,
+  priceTo: paise.nullable(),
+  discountPercent: z.number().int(),
+  gstPercent: z.number().int(),
+  active: z.boolean(),
+  /** Pieces of all variants; of a voucher its free codes. */
+  stock: z.number().int(),
+  /** A variant, or an amount of a voucher, has few left. */
+  low: z.boolean(),
+  variants: z.array(
+    z.strictObject({
+      id,
+      colour: z.string().nullable(),
+      size: z.string().nullable(),
+      startsAt: instant.nullable(),
+      price: paise,
+      stock: z.number().int(),
+    }),
+  ),
+  codes: z.array(z.strictObject({ amount: paise, left: z.number().int() })),
+});
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+
+const manage = { access: 'store.manage' } as const;
+
+export const catalogue = define({
+  'store.catalogue': {
+    ...manage,
+    kind: 'read',
+    method: 'POST',
+    path: '/admin/manage-store/list',
+    input: z.strictObject({
+      category: z.enum(storeCategories).default('merchandise'),
+      show: z.enum(catalogueFilters).default('all'),
+      search: searchText.default(''),
+      ...listFields,
+    }),
+    output: pageOf(catalogueItem),
+    summary: 'Products of a tab with their stock and what is left of codes, hidden ones among them.',
+    requirements: ['STO-07'],
+  },
+  'store.changeProduct': {
+    ...manage,
+    kind: 'write',
+    method: 'PUT',
+    path: '/admin/manage-store/update/{id}',
+    input: z.strictObject({
+      id,
+      active: z.boolean().optional(),
+      discountPercent: z.number().int().min(0).max(99).optional(),
+      variants: z
+        .array(z.strictObject({ id, price: price.optional(), stock: stock.optional() }))
+        .max(200)
+        .optional(),
+    }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary: 'Shows or hides a product, and changes its discount and the price and stock of its variants.',
+    requirements: ['STO-07'],
+  },
+  'store.loadCodes': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/codes/{id}',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({
+      /** Of the voucher. */
+      id,
+      csv: z.string().max(900_000),
+      /** Says what would be loaded, and loads nothing. */
+      dryRun: z.boolean(),
+    }),
+    output: z.strictObject({
+      /** New codes by amount, and those that were loaded before. */
+      fresh: z.array(z.strictObject({ amount: paise, count: z.number().int() })),
+      known: z.number().int(),
+      faulty: z.array(z.strictObject({ line: z.number().int(), problem: z.string() })),
+    }),
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary:
+      'Loads codes of a voucher from a CSV with Code, Amount and Expires, sealed at once; faulty lines are left out.',
+    requirements: ['STO-07', 'ORD-06'],
+  },
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { earn, stockStore } from '../../../../test/store.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+async function store() {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org, { codes: 2 });
+  return { org, stock, asha: org.people.asha!, admin: org.people.admin! };
+}
+
+test('STO-07 the catalogue shows stock and codes left, hides a product, and changes its price for everyone', async () => {
+  const { stock, asha, admin } = await store();
+  const { items } = await admin.ok('store.catalogue', {});
+  expect(items).toMatchObject([{ id: stock.productId, sku: 'MER0', stock: 4, low: true, active: true }]);
+  const vouchers = await admin.ok('store.catalogue', { category: 'gift_vouchers', show: 'low', search: 'tea' });
+  expect(vouchers.items[0]).toMatchObject({
+    stock: 2,
+    codes: [
+      { amount: 10_000, left: 2 },
+      { amount: 50_000, left: 0 },
+    ],
+  });
+  expect((await asha.call('store.catalogue', {})).status).toBe(403);
+
+  const [black, white] = stock.variantIds;
+  const changes = [
+    { id: black, price: 20_000, stock: 9 },
+    { id: white, price: 30_000, stock: 8 },
+  ];
+  await admin.ok('store.changeProduct', { id: stock.productId, discountPercent: 50, variants: changes });
+  const mug = await asha.ok('store.merchandiseDetail', { id: stock.productId });
+  expect(mug).toMatchObject({ price: 11_800, was: 23_600, priceTo: 17_700, points: 118 });
+  expect(mug.variants.map(({ stock: left }) => left)).toEqual([9, 8]);
+  expect((await admin.ok('store.catalogue', { show: 'low' })).items).toEqual([]);
+
+  await admin.ok('store.changeProduct', { id: stock.productId, active: false });
+  expect((await asha.call('store.merchandiseDetail', { id: stock.productId })).status).toBe(404);
+  expect((await admin.ok('store.catalogue', { show: 'hidden' })).items).toHaveLength(1);
+  const foreign = { id: stock.productId, variants: [{ id: stock.slotId, stock: 1 }] };
+  expect((await admin.call('store.changeProduct', foreign)).status).toBe(404);
+});
+
+test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known ones are left out, none is repeated', async () => {
+  const { org, stock, asha, admin } = await store();
+  const csv = [
+    'Code,Amount,Expires',
+    'NEW-AAAA,500,2099-11-30',
+    'NEW-BBBB,500,',
+    `${stock.codes[0]!},100,`,
+    'NEW-BBBB,500,',
+    ',500,',
+    'NEW-CCCC,123,',
+    'NEW-DDDD,500,2001-01-01',
+    'NEW-EEEE,500,30/11/2027',
+  ].join('\n');
+  const file = { id: stock.voucherId, csv };
+  const expected = {
+    fresh: [
+      { amount: 50_000, count: 2 },
+      { amount: 10_000, count: 0 },
+    ],
+    known: 1,
+    faulty: [5, 6, 7, 8, 9].map((line) => ({ line })),
+  };
+  const codesLeft = async () =>
+    (await admin.ok('store.catalogue', { category: 'gift_vouchers' })).items[0]!.codes.map(({ left }) => left);
+  const dry = await admin.ok('store.loadCodes', { ...file, dryRun: true });
+  expect(dry).toMatchObject(expected);
+  expect(JSON.stringify(dry)).not.toContain('NEW-');
+  expect(await codesLeft()).toEqual([2, 0]);
+  expect(await admin.ok('store.loadCodes', { ...file, dryRun: false })).toMatchObject(expected);
+  expect(await admin.ok('store.loadCodes', { ...file, dryRun: false })).toMatchObject({
+    fresh: [
+      { amount: 50_000, count: 0 },
+      { amount: 10_000, count: 0 },
+    ],
+    known: 3,
+  });
+  expect(await codesLeft()).toEqual([2, 2]);
+
+  await earn(world(), org, asha, 1000);
+  const { orderNum, lines } = await asha.ok('orders.redeem', {
+    productType: 2,
+    productId: stock.voucherId,
+    price: 50_000,
+  });
+  const { codes } = await asha.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
+  expect(['NEW-AAAA', 'NEW-BBBB']).toContain(codes[0]!.code);
+  for (const table of ['activities', 'voucher_codes']) {
+    const found = await world().look(`select 1 from ${table} t where t::text like '%NEW-%'`);
+    expect(found).toEqual([]);
+  }
+  expect((await admin.call('store.loadCodes', { ...file, id: stock.productId, dryRun: true })).status).toBe(404);
+});

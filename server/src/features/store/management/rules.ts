@@ -1,0 +1,49 @@
+/** A row of a file of codes, as it stands there. */
+export interface CodeCells {
+  line: number;
+  code: string;
+  amount: string;
+  expires: string;
+}
+
+/** Codes that can be loaded, by amount and expiry, and what is wrong with the others; never with a code in it. */
+export interface JudgedCodes {
+  groups: { amountPaise: number; expiresOn: string | null; codes: string[] }[];
+  faulty: { line: number; problem: string }[];
+}
+
+const codeAtMost = 100;
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
+
+function problemOf({ code, amount, expires }: CodeCells, amounts: readonly number[], today: string): string | null {
+  if (code === '') return 'The code is missing';
+  if (code.length > codeAtMost) return `A code has at most ${codeAtMost} characters`;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return 'The amount is not a number of rupees';
+  if (!amounts.includes(Math.round(Number(amount) * 100))) return 'This voucher does not come in this amount';
+  if (expires !== '' && !isDay(expires)) return 'Write the day of expiry as 2027-11-30, or leave it out';
+  return expires !== '' && expires <= today ? 'This code has expired' : null;
+}
+
+/** Sorts the rows of a file into codes to load and faulty rows; a code that stands there twice is faulty. */
+export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[], today: string): JudgedCodes {
+  const groups = new Map<string, JudgedCodes['groups'][number]>();
+  const faulty: JudgedCodes['faulty'] = [];
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const problem = problemOf(row, amounts, today) ?? (seen.has(row.code) ? 'This code stands here twice' : null);
+    if (problem) {
+      faulty.push({ line: row.line, problem });
+      continue;
+    }
+    seen.add(row.code);
+    const amountPaise = Math.round(Number(row.amount) * 100);
+    const key = `${amountPaise} ${row.expires}`;
+    const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [] };
+    group.codes.push(row.code);
+    groups.set(key, group);
+  }
+  return { groups: [...groups.values()], faulty };
+}
