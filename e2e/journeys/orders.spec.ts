@@ -55,3 +55,28 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   await page.reload();
   await expect(page.getByText(/points came back/)).toBeVisible();
 });
+
+test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and changes a price', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/store?tab=gift_vouchers');
+  const voucher = page.getByRole('main').getByRole('listitem').first();
+  await voucher.getByRole('button', { name: /^Load codes for/ }).click();
+  const codes = page.getByRole('dialog');
+  const csv = `Code,Amount,Expires\nFRESH-${Date.now()},100,\n,100,\n`;
+  await codes
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(codes.getByText('1 new code of ₹100')).toBeVisible();
+  await expect(codes.getByText('Row 3: The code is missing')).toBeVisible();
+  await codes.getByRole('button', { name: 'Load 1 code' }).click();
+  await expect(codes).toBeHidden();
+
+  await page.goto('/organization/store');
+  const product = page.getByRole('main').getByRole('listitem').first();
+  await product.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByRole('textbox', { name: 'Discount in percent' }).fill('10');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(product.getByText('10% off')).toBeVisible();
+});

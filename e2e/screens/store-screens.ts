@@ -90,4 +90,23 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'the catalogue', path: '/organization/store', who: 'admin' },
+  { name: 'the catalogue, none that match', path: '/organization/store?search=zzzz', who: 'admin' },
+  { name: 'the catalogue, gift vouchers', path: '/organization/store?tab=gift_vouchers', who: 'admin' },
+  {
+    name: 'changing a product',
+    on: 'the catalogue',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'loading codes',
+    on: 'the catalogue, gift vouchers',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];

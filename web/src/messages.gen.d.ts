@@ -24,6 +24,7 @@ import type recognitionTeam from './features/recognition/team/messages/en.json';
 import type recognitionTypes from './features/recognition/types/messages/en.json';
 import type search from './features/search/messages/en.json';
 import type store from './features/store/messages/en.json';
+import type storeManagement from './features/store/management/messages/en.json';
 import type app from './app/messages/en.json';
 import type errors from './lib/api/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
@@ -86,7 +87,7 @@ interface Catalogues {
   profile: typeof profile;
   recognition: typeof recognition & { delegates: typeof recognitionDelegates; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
   search: typeof search;
-  store: typeof store;
+  store: typeof store & { management: typeof storeManagement };
   app: typeof app;
   errors: typeof errors;
   ui: typeof ui;

@@ -43,6 +43,7 @@ import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organiz
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
+import { Route as AppOrganizationStoreRouteImport } from './routes/_app/organization.store';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
@@ -224,6 +225,11 @@ const AppOrganizationSignInRoute = AppOrganizationSignInRouteImport.update({
   path: '/organization/sign-in',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationStoreRoute = AppOrganizationStoreRouteImport.update({
+  id: '/organization/store',
+  path: '/organization/store',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
+  '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
+  '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
+  '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
+    | '/organization/store'
     | '/people/$personId'
     | '/communities/'
     | '/orders/'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/organization/points-history'
     | '/organization/recognition'
     | '/organization/sign-in'
+    | '/organization/store'
     | '/people/$personId'
     | '/communities'
     | '/orders'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/_app/organization/points-history'
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
+    | '/_app/organization/store'
     | '/_app/people/$personId'
     | '/_app/communities/'
     | '/_app/orders/'
@@ -780,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationSignInRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/store': {
+      id: '/_app/organization/store';
+      path: '/organization/store';
+      fullPath: '/organization/store';
+      preLoaderRoute: typeof AppOrganizationStoreRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -862,6 +881,7 @@ interface AppRouteChildren {
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
+  AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
@@ -897,6 +917,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
+  AppOrganizationStoreRoute: AppOrganizationStoreRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,

@@ -3,5 +3,8 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const store: WebFeature = {
   name: 'store',
-  navigation: [{ id: 'store', to: '/store', place: 70, icon: ShoppingBag }],
+  navigation: [
+    { id: 'store', to: '/store', place: 70, icon: ShoppingBag },
+    { id: 'management', to: '/organization/store', place: 72, group: 'organization' },
+  ],
 };

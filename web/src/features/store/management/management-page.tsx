@@ -1,0 +1,161 @@
+import { productType } from '@apprecio/contract/api/codes';
+import { type CatalogueItem, catalogueFilters } from '@apprecio/contract/store/catalogue';
+import { storeCategories } from '@apprecio/contract/store/entities';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { formatPaise } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { catalogueList, type ManagementView } from './management-view.ts';
+import { ProductDialog } from './product-dialog.tsx';
+
+function Active({ product: { id, title, active } }: { product: CatalogueItem }) {
+  const t = useTranslations('store.management');
+  const errorText = useErrorText();
+  const change = useCommand('store.changeProduct', {
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Switch
+      aria-label={t('activeNamed', { title })}
+      checked={change.isPending ? change.variables.active === true : active}
+      onChange={({ target }) => change.mutate({ id, active: target.checked })}
+    />
+  );
+}
+
+function CodesLeft({ product: { codes } }: { product: CatalogueItem }) {
+  const t = useTranslations('store.management');
+  if (codes.length === 0) return null;
+  const shown = codes.slice(0, 6).map(({ amount, left }) => t('codesLeft', { amount: formatPaise(amount), left }));
+  return <p className="text-sm text-muted tabular-nums">{shown.join(' · ')}</p>;
+}
+
+function Row({ product, onEdit }: { product: CatalogueItem; onEdit: () => void }) {
+  const t = useTranslations('store.management');
+  const { title, sku, price, priceTo, stock, low, discountPercent, productType: type } = product;
+  const isVoucher = type === productType.voucher;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <ProductPicture of={product} className="w-12! rounded-lg" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {title}
+          {stock === 0 && <Badge tone="danger">{t('soldOut')}</Badge>}
+          {stock > 0 && low && <Badge tone="warning">{t('low')}</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {sku} · {formatPaise(price)}
+          {priceTo !== null && `–${formatPaise(priceTo)}`}
+          {discountPercent > 0 && ` · ${t('off', { percent: discountPercent })}`} ·{' '}
+          {t(isVoucher ? 'codes.left' : 'inStock', { count: stock })}
+        </p>
+        <CodesLeft product={product} />
+      </div>
+      <Button
+        size="sm"
+        icon={isVoucher ? FileUp : Pencil}
+        aria-label={t(isVoucher ? 'loadNamed' : 'editNamed', { title })}
+        onClick={onEdit}
+      >
+        {t(isVoucher ? 'load' : 'edit')}
+      </Button>
+      <Active product={product} />
+    </li>
+  );
+}
+
+function Catalogue({ view }: { view: ManagementView }) {
+  const t = useTranslations('store.management');
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const list = useInfiniteQuery({ ...catalogueList(view), placeholderData: keepPreviousData });
+  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const edited = products.find(({ id }) => id === editedId);
+  const Edit = edited?.productType === productType.voucher ? CodesDialog : ProductDialog;
+  return (
+    <Card className="overflow-hidden">
+      {list.isError && products.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+          {() =>
+            products.length > 0 ? (
+              <ul>
+                {products.map((product) => (
+                  <Row key={product.id} product={product} onEdit={() => setEditedId(product.id)} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <div className="border-t">
+          <ShowMore
+            shown={products.length}
+            more
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+      {edited && <Edit product={edited} onClose={() => setEditedId(null)} />}
+    </Card>
+  );
+}
+
+/** /organization/store: the catalogue with its stock, what is shown and at what price, and codes of vouchers (STO-07). */
+export function ManagementPage({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
+  const t = useTranslations('store.management');
+  const tabs = useTranslations('store.tabs');
+  const { search, ...unsearched } = view;
+  const { show, ...anything } = view;
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} />
+      <LinkTabs
+        label={t('view')}
+        tabs={storeCategories.map((category) => ({
+          to: category === 'merchandise' ? '/organization/store' : `/organization/store?tab=${category}`,
+          label: tabs(category),
+          current: category === (view.tab ?? 'merchandise'),
+        }))}
+      />
+      <div className="my-4 flex flex-wrap items-center gap-3">
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={search ?? ''}
+          onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
+        />
+        <Segments
+          label={t('filter')}
+          value={show ?? 'all'}
+          options={catalogueFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+          onChange={(value) => onView({ ...anything, ...(value !== 'all' && { show: value }) })}
+        />
+      </div>
+      <Catalogue view={view} />
+    </PageBody>
+  );
+}
