@@ -106,7 +106,7 @@ export function RecognitionNote({
       </blockquote>
       <div className="mt-[22px] flex flex-wrap items-center gap-3">
         <AvatarPile people={people} size={44} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-32 flex-1">
           <div className="leading-snug font-semibold text-ink">{names}</div>
           {sub && <div className="text-sm text-ink-2">{sub}</div>}
         </div>

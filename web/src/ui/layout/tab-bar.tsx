@@ -13,14 +13,18 @@ function Cell({ item }: { item: NavItem }) {
     return (
       <button type="button" onClick={item.onPress} className={cell}>
         <Icon of={item.icon} size="lg" />
-        <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
+        <span className="max-w-full px-0.5 text-center leading-tight break-words hyphens-auto max-[359px]:px-0 max-[359px]:tracking-tighter">
+          {item.label}
+        </span>
       </button>
     );
   }
   return (
     <AppLink to={item.to} exact={item.exact ?? false} className={cell}>
       <Icon of={item.icon} size="lg" />
-      <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{item.label}</span>
+      <span className="max-w-full px-0.5 text-center leading-tight break-words hyphens-auto max-[359px]:px-0 max-[359px]:tracking-tighter">
+        {item.label}
+      </span>
     </AppLink>
   );
 }

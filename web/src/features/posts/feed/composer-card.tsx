@@ -7,7 +7,6 @@ import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { Points } from '../../../ui/data/points.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { extraPart } from '../../../ui/layout/lazy.tsx';
 import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../../recognition/public.tsx';
@@ -17,19 +16,14 @@ function Left() {
   const t = useTranslations('posts.composer');
   const { data } = useQuery(myBalances);
   if (!data) return null;
-  const { earned, pointValuePaise, allowance } = data;
+  const { left, total } = data.allowance;
   return (
-    <>
-      <span className="ml-auto pr-2 text-sm text-muted tabular-nums max-sm:hidden">
-        {t('left', { left: formatNumber(allowance.left), total: formatNumber(allowance.total) })}
-      </span>
-      <AppLink
-        to="/points"
-        className="hit rounded-xs pr-2 text-sm text-ink max-sm:basis-full max-sm:text-right lg:hidden"
-      >
-        <Points value={earned} rupees={(earned * pointValuePaise) / 100} />
-      </AppLink>
-    </>
+    <AppLink
+      to="/points"
+      className="hit ml-auto rounded-xs pr-2 text-sm text-muted tabular-nums hover:underline max-sm:basis-full max-sm:text-right"
+    >
+      {t('left', { left: formatNumber(left), total: formatNumber(total) })}
+    </AppLink>
   );
 }
 

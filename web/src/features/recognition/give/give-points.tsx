@@ -106,8 +106,8 @@ export function GivePoints(props: GivePointsProps) {
           </div>
           <p className="text-sm text-muted">{t(none ? 'pointsNone' : 'pointsHint')}</p>
         </div>
-        <div className="flex items-center gap-2">
-          <div className="flex gap-1 max-sm:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:basis-full">
+          <div className="flex gap-1">
             {presets
               .filter((preset) => preset >= least && preset <= (type?.pointsMax ?? preset))
               .map((preset) => (
