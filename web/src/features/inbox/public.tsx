@@ -1,16 +1,34 @@
 import { useState } from 'react';
+import { Card } from '../../ui/data/card.tsx';
+import { Bone, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { extraPart } from '../../ui/layout/lazy.tsx';
 import type { InboxCardProps } from './inbox-card.tsx';
 import { lastRows } from './rows.ts';
 
 const card = extraPart<InboxCardProps>(() => import('./inbox-card.tsx').then((file) => file.InboxCard), 'inbox');
 
+// The card before its words are there: no hole in the page.
+function Meanwhile({ rows }: { rows: number }) {
+  return (
+    <Card as="div" aria-hidden="true" className="flex-1 overflow-hidden">
+      <div className="flex min-h-12 items-center border-b px-4 sm:px-5">
+        <Bone className="h-[13px] w-20" />
+      </div>
+      <RowsSkeleton rows={rows} />
+    </Card>
+  );
+}
+
 /** What waits for me, drawn when the rest is there, in the place that it needed last time: nothing moves when it comes. */
 export function Inbox({ ready }: { ready: boolean }) {
   const [rows, setRows] = useState(lastRows);
   return (
     <div className="flex flex-col" style={{ minHeight: `calc(${3 + rows * 4.25}rem + 2px)` }}>
-      {ready && <card.Part rows={rows} onRows={setRows} />}
+      {ready ? (
+        <card.Part rows={rows} onRows={setRows} meanwhile={<Meanwhile rows={rows} />} />
+      ) : (
+        <Meanwhile rows={rows} />
+      )}
     </div>
   );
 }
