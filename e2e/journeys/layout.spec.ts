@@ -134,3 +134,12 @@ for (const { role, path, width, drawn } of [
     expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
   });
 }
+
+test('NAV-03 a page that is short has no scrollbar', async ({ open }) => {
+  const { Asha } = await makeCompany({ Asha: {} });
+  const page = await open(Asha, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});

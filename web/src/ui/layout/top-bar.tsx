@@ -24,7 +24,7 @@ export function TopBar({
   const t = useTranslations('ui.shell');
   return (
     <header className="glass sticky top-0 z-(--z-nav) border-b">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 pr-2 pl-4 md:h-(--topbar-height) md:gap-4 md:px-6">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 pr-2 pl-4 md:h-[calc(var(--topbar-height)-1px)] md:gap-4 md:px-6">
         <AppLink
           to="/"
           exact
