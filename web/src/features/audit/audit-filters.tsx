@@ -39,6 +39,7 @@ export function AuditFilters({
         <PeoplePicker
           label={t('person')}
           max={1}
+          compact
           value={person ? [person] : []}
           onChange={(chosen) => onPerson(chosen.at(-1) ?? null)}
           search={findPeople}

@@ -69,10 +69,28 @@ test('a group is one chip that opens to names, and counts its people', async () 
 });
 
 test('when it is full it says so and offers nobody', async () => {
-  const { user } = show(<Who from={[meera]} max={1} />);
-  expect(screen.getByText('You can choose one person')).toBeTruthy();
+  const { user } = show(<Who from={[meera, { id: 'n', name: 'Neha Kulkarni' }]} max={2} />);
+  expect(screen.getByText('You can choose up to 2 people')).toBeTruthy();
   await user.type(screen.getByRole('combobox'), 'arjun n');
   expect((await screen.findByRole('option', { name: /Arjun Nair/ })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('for one person the field makes way for Change, and comes back with the focus', async () => {
+  const { user } = show(<Who max={1} />);
+  const field = () => screen.queryByRole('combobox', { name: 'Who' });
+  await user.type(field()!, 'arjun n');
+  await screen.findByRole('option', { name: /Arjun Nair/ });
+  await user.keyboard('{Enter}');
+  const change = await screen.findByRole('button', { name: 'Change Arjun Nair' });
+  expect(field()).toBeNull();
+  expect(screen.queryByText('You can choose one person')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(screen.queryByRole('button', { name: 'Remove Arjun Nair' })).toBeNull();
+  await user.keyboard('meera{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove Meera Krishnan' }));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
 test('a search that fails says so', async () => {

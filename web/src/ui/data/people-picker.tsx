@@ -1,9 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { Check } from 'lucide-react';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
+import { Button } from '../form/button.tsx';
 import { Field, frame, useControl, type FieldProps } from '../form/field.tsx';
 import { homeOf, popup } from '../overlay/overlay.ts';
 import { AvatarPile } from './avatar-pile.tsx';
@@ -21,7 +22,10 @@ export interface PeoplePickerProps extends FieldProps {
   search: (words: string, signal: AbortSignal) => Promise<Choice[]>;
   /** One press away under the field. */
   often?: Choice[];
+  /** With 1 the field makes way for 'Change' once somebody is chosen. */
   max?: number;
+  /** As high as the text fields beside it. */
+  compact?: boolean;
   id?: string;
   /** What was typed before the field was there: it begins with it. */
   typed?: Typed;
@@ -79,12 +83,23 @@ function useEnter(
   return { ...find, onKeyDown };
 }
 
+/** Leads the focus on when the field makes way for 'Change', or comes back, and took it with it. */
+function useKeptFocus(id: string, one: boolean) {
+  const before = useRef(one);
+  useEffect(() => {
+    if (before.current === one) return;
+    before.current = one;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [id, one]);
+}
+
 export function PeoplePicker({
   value,
   onChange,
   search,
   often = [],
   max = 20,
+  compact = false,
   id,
   typed,
   input,
@@ -99,6 +114,8 @@ export function PeoplePicker({
     max - count,
   );
   const full = count >= max;
+  const one = full && max === 1;
+  useKeptFocus(control.id, one);
   const status = () => {
     if (state === 'searching') return t('searching');
     if (state === 'failed') return t('failed');
@@ -108,8 +125,10 @@ export function PeoplePicker({
   const line = status();
 
   return (
-    <Field control={control} {...field} {...(full && !field.error && { help: t('full', { max }) })}>
+    <Field control={control} {...field} {...(full && !one && !field.error && { help: t('full', { max }) })}>
       <Combobox.Root<Choice, true>
+        // The list does not stay open without its field.
+        key={one ? 'one' : 'field'}
         multiple
         items={found}
         filter={null}
@@ -127,8 +146,8 @@ export function PeoplePicker({
         <Combobox.Chips
           ref={setBox}
           className={cn(
-            frame({ size: 'lg', invalid: Boolean(field.error) }),
-            'min-h-[52px]! flex-wrap gap-1.5! px-2! py-[7px]',
+            frame({ size: compact ? 'md' : 'lg', invalid: Boolean(field.error) }),
+            compact ? 'flex-wrap gap-1.5! px-1.5! py-[3px]' : 'min-h-[52px]! flex-wrap gap-1.5! px-2! py-[7px]',
           )}
         >
           {value.map((choice) => (
@@ -140,13 +159,26 @@ export function PeoplePicker({
               }
             />
           ))}
-          <Combobox.Input
-            {...control}
-            {...(input && { ref: input })}
-            onKeyDown={onKeyDown}
-            placeholder={value.length > 0 ? t('addMore') : t('add')}
-            className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 text-md outline-none focus-visible:outline-none"
-          />
+          {one ? (
+            <Button
+              {...control}
+              variant="ghost"
+              size="sm"
+              className="ml-auto"
+              aria-label={t('changeOne', { name: value[0]?.name ?? '' })}
+              onClick={() => onChange([])}
+            >
+              {t('change')}
+            </Button>
+          ) : (
+            <Combobox.Input
+              {...control}
+              {...(input && { ref: input })}
+              onKeyDown={onKeyDown}
+              placeholder={value.length > 0 ? t('addMore') : t('add')}
+              className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 text-md outline-none focus-visible:outline-none"
+            />
+          )}
         </Combobox.Chips>
         <Combobox.Portal container={homeOf(box)}>
           <Combobox.Positioner
