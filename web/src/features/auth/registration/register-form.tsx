@@ -12,6 +12,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { textLink } from '../../../ui/layout/app-link.tsx';
 import { SubdomainField } from './subdomain-field.tsx';
+import { subdomainFor } from './subdomain-for.ts';
 
 /** The form of registration, checked by the contract's schema. */
 export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, z.output<typeof registration>>;
@@ -25,6 +26,12 @@ function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: Reac
   );
 }
 
+// What someone typed as the subdomain stays; a proposal follows the name.
+function propose(form: RegistrationForm, company: string): void {
+  if (form.getFieldState('subdomain').isDirty) return;
+  form.resetField('subdomain', { defaultValue: subdomainFor(company) });
+}
+
 /** The fields of step 1. */
 export function RegisterFields({ form }: { form: RegistrationForm }) {
   const t = useTranslations('auth.register');
@@ -34,7 +41,9 @@ export function RegisterFields({ form }: { form: RegistrationForm }) {
   return (
     <Card as="div" pad="roomy" className="mt-6 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        {...form.register('companyName')}
+        {...form.register('companyName', {
+          onChange: ({ target }: { target: { value: string } }) => propose(form, target.value),
+        })}
         label={t('company')}
         help={t('companyHelp')}
         autoComplete="organization"

@@ -20,6 +20,7 @@ function open(handlers: Parameters<typeof stubApi>[0]) {
 
 async function fill({ user }: ReturnType<typeof open>): Promise<void> {
   await user.type(await screen.findByLabelText('Company name'), 'Feather & Co');
+  await user.clear(screen.getByLabelText('Subdomain'));
   await user.type(screen.getByLabelText('Subdomain'), 'feather');
   await user.type(screen.getByLabelText('Primary e-mail'), 'neha@feather.example');
   await user.type(screen.getByLabelText('Password'), 'lantern-violet-72');
@@ -66,6 +67,20 @@ it('ONB-02 says as one types whether a subdomain can be had', async () => {
   await user.type(field, '-2');
   expect(await screen.findByText('Great! This subdomain is available.')).toBeTruthy();
   expect(api.of('organisation.available').length).toBeLessThan(5);
+});
+
+it('ONB-02 a subdomain is proposed from the company name until one is typed', async () => {
+  const { user } = open({});
+  const company = await screen.findByLabelText('Company name');
+  const field = screen.getByLabelText<HTMLInputElement>('Subdomain');
+  await user.type(company, 'Müller’s Mills & Sons Pvt. Ltd.');
+  await waitFor(() => expect(field.value).toBe('mullers-mills-sons'));
+  await user.clear(company);
+  await user.type(company, 'डाक');
+  await waitFor(() => expect(field.value).toBe(''));
+  await user.type(field, 'mills');
+  await user.type(company, ' Northwind Foods');
+  expect(field.value).toBe('mills');
 });
 
 it('ONB-02 a subdomain taken in between is told at its field, and the rest stays', async () => {
