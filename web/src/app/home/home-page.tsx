@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { communitiesCard } from '../../features/communities/public.tsx';
-import { SetUp } from '../../features/organisation/public.tsx';
+import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
 import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
 import { FeedList } from '../../features/posts/feed/feed-list.tsx';
@@ -18,6 +18,7 @@ import { useMe } from '../../lib/session/me.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody, RightColumn } from '../../ui/layout/app-shell.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { AloneCard } from './alone-card.tsx';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
@@ -102,6 +103,7 @@ export function HomePage({
   const wide = useFrom('lg');
   const me = useMe();
   const painted = usePainted();
+  const alone = useCompany()?.peopleCount === 1 && canOpen(me, '/organization/employees');
   const drawn = useOnceOpen(postId !== undefined);
   const close = useWayBack(postId, onLeavePost);
   return (
@@ -109,7 +111,7 @@ export function HomePage({
       <PageBody feed>
         <Greeting />
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
-        <ComposerCard />
+        {alone ? <AloneCard /> : <ComposerCard />}
         <Inbox ready={painted} />
         {!wide && <div className="min-h-28">{painted && <communitiesCard.Part inLine />}</div>}
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Network } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
@@ -10,7 +10,7 @@ import { ShowMore } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
@@ -22,17 +22,33 @@ import { PersonCards, PersonCardsSkeleton, type Card } from './person-cards.tsx'
 const rows = lazyPart(() => import('./directory/people-rows.tsx').then((file) => file.PeopleRows));
 const chart = lazyPart(() => import('./directory/org-chart.tsx').then((file) => file.OrgChart));
 
-const importPath = '/organization/employees/import';
+interface PeoplePageProps {
+  view: PeopleView;
+  onView: (view: PeopleView) => void;
+  onThank: (person: Card) => void;
+  /** The button by which an admin who is alone invites people. */
+  Invite: ComponentType<{ size?: 'sm' | 'md' }>;
+}
 
 function Line() {
   const t = useTranslations('people');
   const { data } = useQuery(query('people.filters', {}));
   if (!data) return '\u00A0';
   const places = data.locations.length;
-  return places > 0 ? t('line', { people: data.total, places }) : t('lineNoPlace', { people: data.total });
+  // Oneself is no colleague of one's own.
+  const people = Math.max(0, data.total - 1);
+  return places > 0 && people > 0 ? t('line', { people, places }) : t('lineNoPlace', { people });
 }
 
-function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function Nobody({
+  narrowed,
+  onClear,
+  Invite,
+}: {
+  narrowed: boolean;
+  onClear: () => void;
+  Invite: PeoplePageProps['Invite'];
+}) {
   const t = useTranslations('people');
   const me = useMe();
   if (narrowed) {
@@ -49,16 +65,18 @@ function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void 
       />
     );
   }
-  const action = canOpen(me, importPath) && (
-    <ButtonLink variant="primary" size="sm" to={importPath}>
-      {t('importPeople')}
-    </ButtonLink>
-  );
-  return <EmptyState drawing="notes" title={t('alone.title')} text={t('alone.text')} actions={action || undefined} />;
+  const action = canOpen(me, '/organization/employees') ? <Invite size="sm" /> : undefined;
+  return <EmptyState drawing="notes" title={t('alone.title')} text={t('alone.text')} actions={action} />;
 }
 
-function Found({ view, onClear, onThank }: { view: PeopleView; onClear: () => void; onThank: (person: Card) => void }) {
+function Found({
+  view,
+  onClear,
+  onThank,
+  Invite,
+}: Pick<PeoplePageProps, 'view' | 'onThank' | 'Invite'> & { onClear: () => void }) {
   const t = useTranslations('people');
+  const me = useMe();
   const list = useInfiniteQuery({ ...peopleList(view), placeholderData: keepPreviousData });
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total;
@@ -67,6 +85,7 @@ function Found({ view, onClear, onThank }: { view: PeopleView; onClear: () => vo
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const asRows = view.view === 'list';
+  const alone = people.length === 1 && people[0]!.id === me.id && !hasNextPage && !isNarrowed(view);
   const failed = list.isError && people.length === 0;
   return (
     <div className={cn('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
@@ -77,14 +96,15 @@ function Found({ view, onClear, onThank }: { view: PeopleView; onClear: () => vo
       {!failed && (
         <Loading loading={list.isPending} shape={<PersonCardsSkeleton />}>
           {() => {
-            if (people.length === 0) return <Nobody narrowed={isNarrowed(view)} onClear={onClear} />;
+            if (people.length === 0 || alone)
+              return <Nobody narrowed={isNarrowed(view)} onClear={onClear} Invite={Invite} />;
             if (asRows)
               return <rows.Part people={people} total={total ?? people.length} onThank={onThank} onEnd={more} />;
             return <PersonCards people={people} onThank={onThank} />;
           }}
         </Loading>
       )}
-      {people.length > 0 && total !== undefined && (!asRows || list.isFetchNextPageError) && (
+      {people.length > 0 && !alone && total !== undefined && (!asRows || list.isFetchNextPageError) && (
         <ShowMore shown={people.length} total={total} more={hasNextPage} busy={isFetchingNextPage} onMore={more} />
       )}
     </div>
@@ -94,15 +114,7 @@ function Found({ view, onClear, onThank }: { view: PeopleView; onClear: () => vo
 const views = { grid: LayoutGrid, list: List, chart: Network } as const;
 
 /** /people: the directory, searched as one types, filtered and sorted by its address; as cards, rows or a chart. */
-export function PeoplePage({
-  view,
-  onView,
-  onThank,
-}: {
-  view: PeopleView;
-  onView: (view: PeopleView) => void;
-  onThank: (person: Card) => void;
-}) {
+export function PeoplePage({ view, onView, onThank, Invite }: PeoplePageProps) {
   const t = useTranslations('people');
   const change: ChangeView = useCallback(
     (part) => {
@@ -136,7 +148,7 @@ export function PeoplePage({
       ) : (
         <>
           <PeopleFilters view={view} onChange={change} onClear={clear} />
-          <Found view={view} onClear={clear} onThank={onThank} />
+          <Found view={view} onClear={clear} onThank={onThank} Invite={Invite} />
         </>
       )}
     </PageBody>

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { InvitePeople } from '../../app/home/invite-people.tsx';
 import { loadPeople } from '../../features/people/load-people.ts';
 import { PeoplePage } from '../../features/people/people-page.tsx';
 import { type PeopleView, readPeopleView } from '../../features/people/people-view.ts';
@@ -17,5 +18,6 @@ function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const view = Route.useSearch({ select: readPeopleView });
   const onView = (search: PeopleView) => void navigate({ search, replace: true, resetScroll: false });
-  return <PeoplePage view={view} onView={onView} onThank={(person) => openGive({ people: [person] })} />;
+  const props = { view, onView, Invite: InvitePeople };
+  return <PeoplePage {...props} onThank={(person) => openGive({ people: [person] })} />;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useCompany } from '../../organisation/public.tsx';
 import { giveIntent, openGive } from '../../recognition/public.tsx';
 import { PostCard } from '../post/post-card.tsx';
 import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
@@ -73,6 +74,7 @@ function useDrawn(place: Place): { most: number; more: () => void } {
 
 function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
   const t = useTranslations('posts.feed');
+  const alone = useCompany()?.peopleCount === 1;
   if ('communityId' in place) {
     return <EmptyState drawing="notes" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
   }
@@ -91,12 +93,12 @@ function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) |
       />
     );
   }
-  const thank = (
+  const thank = !alone && (
     <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
       {t('thank')}
     </Button>
   );
-  return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank} />;
+  return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank || undefined} />;
 }
 
 /** The posts of a scope or community, newest first; goes on by itself near its end, with a foot that can be pressed. */
