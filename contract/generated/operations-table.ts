@@ -101,6 +101,7 @@ export const operationsTable = {
   'notifications.list': 'GET /notifications/get',
   'notifications.readAll': 'PUT /notifications/mark-all-read',
   'notifications.read': 'POST /notifications/mark-read',
+  'notifications.unsubscribeLink': 'GET /notifications/unsubscribe/{secret} public',
   'notifications.unsubscribe': 'POST /notifications/unsubscribe/{secret} public',
   'notifications.pushKey': 'GET /notifications/push-key',
   'notifications.storeToken': 'POST /notifications/store-token',

@@ -113,10 +113,7 @@ const home: Screen[] = [
     name: 'ending mails with a link that is none',
     path: '/unsubscribe?secret=nothing',
     refusal: { status: 404, path: /\/api\/notifications\/unsubscribe/ },
-    act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('End these mails') }).click();
-      await page.getByRole('main').getByRole('alert').waitFor();
-    },
+    act: async (page) => page.getByRole('main').getByRole('alert').waitFor(),
   },
   {
     name: 'the account menu',

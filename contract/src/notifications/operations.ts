@@ -122,6 +122,18 @@ export const notifications = define({
     summary: 'Marks some of mine as read.',
     requirements: ['NOT-01'],
   },
+  'notifications.unsubscribeLink': {
+    kind: 'read',
+    method: 'GET',
+    path: '/notifications/unsubscribe/{secret}',
+    access: 'public',
+    tenant: 'secret',
+    input: z.strictObject({ secret: bounded(200) }),
+    output: done,
+    errors: ['notifications.link_unknown'],
+    summary: 'Whether the signed link of a mail is one of ours; it changes nothing.',
+    requirements: ['NOT-02'],
+  },
   'notifications.unsubscribe': {
     kind: 'write',
     method: 'POST',

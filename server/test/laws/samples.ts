@@ -202,6 +202,7 @@ function samplesOfRecognition({
 
 function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Record<OperationName, Sample>> {
   return {
+    'notifications.unsubscribeLink': { as: null, input: { secret: unsubscribeSecret } },
     'notifications.unsubscribe': { as: null, input: { secret: unsubscribeSecret } },
     'notifications.pushKey': { as: 'asha', input: {} },
     'notifications.testPush': { as: 'asha', input: {} },

@@ -3,7 +3,7 @@ import { preferences } from '@apprecio/contract/profile/preference';
 import { bind } from '../../platform/context.ts';
 import { read, readAll } from './commands.ts';
 import { prefer, unsubscribe } from './preference/commands.ts';
-import { preference } from './preference/queries.ts';
+import { preference, unsubscribeLink } from './preference/queries.ts';
 import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
 
@@ -14,6 +14,7 @@ export const notificationsRoutes = [
     'notifications.list': list,
     'notifications.readAll': readAll,
     'notifications.read': read,
+    'notifications.unsubscribeLink': unsubscribeLink,
     'notifications.unsubscribe': unsubscribe,
     'notifications.pushKey': pushKey,
     'notifications.storeToken': storeToken,

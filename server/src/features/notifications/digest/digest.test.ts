@@ -133,6 +133,12 @@ describe('NOT-02 the digest', () => {
         headers: { host: org.host, 'content-type': 'application/x-www-form-urlencoded' },
         payload,
       });
+    const look = (of: string) =>
+      world().app.inject({ url: `/api/notifications/unsubscribe/${of}`, headers: { host: org.host } });
+    expect((await look(secret.replace(org.people.ravi!.id, org.people.tara!.id))).statusCode).toBe(404);
+    expect((await look('nothing')).statusCode).toBe(404);
+    expect((await look(secret)).statusCode).toBe(200);
+    expect((await org.people.ravi!.ok('profile.preference')).notifications.digest.on).toBe(true);
     expect((await click(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
     expect((await click(secret.replace(org.people.ravi!.id, org.people.tara!.id))).statusCode).toBe(404);
     expect((await click(secret, 'a=b')).statusCode).toBe(400);

@@ -4,11 +4,9 @@ import type { NoticeChanges, notifications } from '@apprecio/contract/notificati
 import type { preferences } from '@apprecio/contract/profile/preference';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { readUnsubscribeSecret } from '../../../platform/security/unsubscribe.ts';
 import { preferOwn } from '../../profile/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
-import { findChosen, preference } from './queries.ts';
+import { findChosen, preference, subscriberOf } from './queries.ts';
 
 type Notifications = typeof notifications;
 type Preferences = typeof preferences;
@@ -62,12 +60,8 @@ export async function unsubscribe(
   ctx: PublicContext,
   { secret }: Parsed<Notifications['notifications.unsubscribe']>,
 ): Promise<Answer<Notifications['notifications.unsubscribe']>> {
-  const subscriber = readUnsubscribeSecret(secret, ctx.requestContext.config.secretKey);
-  const person =
-    subscriber &&
-    (await ctx.db.selectFrom('people').select('id').where('id', '=', subscriber.personId).executeTakeFirst());
-  if (!person) throw fail('notifications.link_unknown');
-  await choose(ctx, person.id, (before) => {
+  const personId = await subscriberOf(ctx, secret);
+  await choose(ctx, personId, (before) => {
     const { kinds } = preferenceOf(before);
     const atOnce = noticeKinds.filter((kind) => kinds[kind].email === 'now');
     const ended = atOnce.map((kind) => [kind, { ...before.kinds?.[kind], email: 'off' }] as const);

@@ -1,10 +1,14 @@
-import type { Answer } from '@apprecio/contract/api/define';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { notifications } from '@apprecio/contract/notifications/operations';
 import type { preferences } from '@apprecio/contract/profile/preference';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readUnsubscribeSecret } from '../../../platform/security/unsubscribe.ts';
 import { ownPreference } from '../../profile/public.ts';
 import { type Chosen, preferenceOf } from '../channels/rules.ts';
 
+type Notifications = typeof notifications;
 type Preferences = typeof preferences;
 
 const nothing: Chosen = {
@@ -31,4 +35,23 @@ export async function findChosen(ctx: { db: Db }, personId: string): Promise<Cho
 export async function preference(ctx: PersonContext): Promise<Answer<Preferences['profile.preference']>> {
   const [own, chosen] = await Promise.all([ownPreference(ctx), findChosen(ctx, ctx.person.id)]);
   return { ...own, notifications: preferenceOf(chosen) };
+}
+
+/** For whom a signed link that ends mails was made; fails when it is none of ours. */
+export async function subscriberOf(ctx: PublicContext, secret: string): Promise<string> {
+  const subscriber = readUnsubscribeSecret(secret, ctx.requestContext.config.secretKey);
+  const person =
+    subscriber &&
+    (await ctx.db.selectFrom('people').select('id').where('id', '=', subscriber.personId).executeTakeFirst());
+  if (!person) throw fail('notifications.link_unknown');
+  return person.id;
+}
+
+/** Whether a signed link that ends mails is one of ours. */
+export async function unsubscribeLink(
+  ctx: PublicContext,
+  { secret }: Parsed<Notifications['notifications.unsubscribeLink']>,
+): Promise<Answer<Notifications['notifications.unsubscribeLink']>> {
+  await subscriberOf(ctx, secret);
+  return { ok: true };
 }
