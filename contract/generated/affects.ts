@@ -56,6 +56,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'orders.answer': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'],
   'orders.redeem': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'],
   'orders.reveal': ['orders'],
+  'orders.mailCodes': ['orders'],
   'orders.place': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail', 'cart.get', 'cart.quantity'],
   'orders.deleteAddress': ['orders.addresses'],
   'organisation.update': ['organisation.detail', 'organisation.setUp'],

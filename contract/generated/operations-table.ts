@@ -121,6 +121,7 @@ export const operationsTable = {
   'orders.list': 'POST /order/list',
   'orders.detail': 'GET /order/detail/{id}',
   'orders.reveal': 'POST /order/reveal/{id}',
+  'orders.mailCodes': 'POST /order/mail-codes/{id}',
   'orders.place': 'POST /order/place idempotent',
   'orders.addresses': 'GET /order/addresses',
   'orders.deleteAddress': 'POST /order/addresses/delete',

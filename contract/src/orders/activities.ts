@@ -10,6 +10,7 @@ export interface OrdersActivities {
     items: { productId: string; quantity: number }[];
   };
   'orders.codesRevealed': { orderNum: string; codes: number; first: boolean };
+  'orders.codesMailed': { orderNum: string; codes: number };
   'orders.moved': { orderNum: string; lineIds: string[]; to: OrderState; by: Mover; points: number };
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
@@ -21,6 +22,7 @@ export interface OrdersActivities {
 export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.placed': 'points',
   'orders.codesRevealed': 'points',
+  'orders.codesMailed': 'points',
   'orders.moved': 'points',
   'orders.asked': 'points',
   'orders.answered': 'points',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
 import { purchaseAffects } from '../store/affects.ts';
 import { order, orderCard, orderNum, shownCode, wantedItem } from './entities.ts';
 import { orderFilters } from './rules.ts';
@@ -61,6 +61,18 @@ export const orders = define({
     affects: ['orders'],
     summary:
       'Shows the codes of a gift voucher to its owner. It is recorded, and a revealed voucher cannot be returned.',
+    requirements: ['ORD-06'],
+  },
+  'orders.mailCodes': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/mail-codes/{id}',
+    access: 'self',
+    input: z.strictObject({ id: orderNum, lineId: id }),
+    output: done,
+    errors: ['access.not_found', 'orders.no_codes'],
+    affects: ['orders'],
+    summary: 'Mails the codes of a gift voucher to its owner, which shows them: it is recorded, and final.',
     requirements: ['ORD-06'],
   },
 });

@@ -181,3 +181,18 @@ test('another organisation’s order and voucher are not there', async () => {
   expect((await here.asha.call('orders.reveal', { id: orderNum, lineId: lines[0]!.id })).status).toBe(404);
   expect((await here.asha.call('orders.redeem', there.gift)).status).toBe(404);
 });
+
+test('ORD-06 a code is mailed to its owner on demand, sealed until it is sent, and shown by that', async () => {
+  const { org, gift, asha, ravi, stock } = await shop();
+  const { orderNum, lines } = await asha.ok('orders.redeem', gift);
+  const asked = { id: orderNum, lineId: lines[0]!.id };
+  expect((await ravi.call('orders.mailCodes', asked)).status).toBe(404);
+  await asha.ok('orders.mailCodes', asked);
+  const kept = await world().look('select sealed from mails_due m where m.organisation_id = $1', [org.id]);
+  for (const code of stock.codes) expect(JSON.stringify(kept)).not.toContain(code);
+  await world().drain(org);
+  const mail = world().mailOf(`asha@${org.subdomain}.example`).at(-1)!;
+  expect(stock.codes.filter((code) => mail.includes(code))).toHaveLength(1);
+  const { lines: after } = await asha.ok('orders.detail', { id: orderNum });
+  expect(after[0]).toMatchObject({ voucher: { revealedAt: expect.any(String) }, can: { return: false } });
+});

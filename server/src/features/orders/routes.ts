@@ -8,7 +8,7 @@ import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
 import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
-import { reveal } from './revealing/commands.ts';
+import { mailCodes, reveal } from './revealing/commands.ts';
 
 export const ordersRoutes = [
   ...bind(orders, {
@@ -16,6 +16,7 @@ export const ordersRoutes = [
     'orders.list': list,
     'orders.detail': detail,
     'orders.reveal': reveal,
+    'orders.mailCodes': mailCodes,
   }),
   ...bind(moves, {
     'orders.cancel': cancel,

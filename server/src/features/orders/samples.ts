@@ -13,6 +13,7 @@ export const samples: SamplesOf<'orders'> = ({ store }) => ({
   'orders.list': { as: 'asha', input: { status: 'all' } },
   'orders.detail': { as: 'asha', input: { id: store.orderNum } },
   'orders.reveal': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
+  'orders.mailCodes': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
   'orders.cancel': { as: 'asha', input: { id: store.pendingNum } },
   'orders.ask': {
     as: 'asha',

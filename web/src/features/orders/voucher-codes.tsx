@@ -1,5 +1,5 @@
 import type { OrderLine, ShownCode } from '@apprecio/contract/orders/entities';
-import { Copy } from 'lucide-react';
+import { Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -48,6 +48,27 @@ function Code({
   );
 }
 
+function MailCodes({ orderNum, lineId }: { orderNum: string; lineId: string }) {
+  const t = useTranslations('orders.voucher');
+  const errorText = useErrorText();
+  const mail = useCommand('orders.mailCodes', {
+    onSuccess: () => toast({ variant: 'success', title: t('mailed') }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Mail}
+      className="self-start"
+      busy={mail.isPending}
+      onClick={() => mail.mutate({ id: orderNum, lineId })}
+    >
+      {t('mail')}
+    </Button>
+  );
+}
+
 /** The codes of a line: shown after one question, which is final, and at once ever after (ORD-06). */
 export function VoucherCodes({ orderNum, line }: { orderNum: string; line: OrderLine }) {
   const t = useTranslations('orders.voucher');
@@ -63,17 +84,20 @@ export function VoucherCodes({ orderNum, line }: { orderNum: string; line: Order
   return (
     <div className="flex flex-col gap-3 border-t px-4 py-4 sm:px-5">
       {reveal.data ? (
-        <ul className="flex flex-col gap-2" aria-live="polite">
-          {reveal.data.codes.map((code) => (
-            <Code
-              key={code.id}
-              code={code}
-              onReport={
-                line.can.voucher ? () => setAsking({ kind: 'voucher', lines: [line], codeId: code.id }) : undefined
-              }
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col gap-2" aria-live="polite">
+            {reveal.data.codes.map((code) => (
+              <Code
+                key={code.id}
+                code={code}
+                onReport={
+                  line.can.voucher ? () => setAsking({ kind: 'voucher', lines: [line], codeId: code.id }) : undefined
+                }
+              />
+            ))}
+          </ul>
+          <MailCodes orderNum={orderNum} lineId={line.id} />
+        </>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
