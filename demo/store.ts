@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { newId } from '@apprecio/contract/api/ids';
 import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
+import { move } from '@apprecio/server/src/features/points/public.ts';
 import {
   addProducts,
   amountsOfRange,
@@ -123,6 +125,27 @@ async function stock(stage: Stage, secretKey: string): Promise<string[]> {
   });
 }
 
+const awardPoints = 2000;
+
+/** Grants someone enough points for a piece of merchandise. */
+async function addAward({ services, organisationId, people }: Stage): Promise<void> {
+  const person = people.at(-1)!;
+  await asSystem(services, organisationId, 'demo', (ctx) =>
+    move(ctx, [
+      {
+        kind: 'granted',
+        sourceId: newId(),
+        actorId: null,
+        toPersonId: person.id,
+        legs: [
+          { holderId: organisationId, kind: 'issued', amount: -awardPoints },
+          { holderId: person.id, kind: 'earned', amount: awardPoints },
+        ],
+      },
+    ]),
+  );
+}
+
 /** Fills the store, with codes that only this installation's secret key opens, and lets some people spend points. */
 export async function addStore(stage: Stage, secretKey: string): Promise<void> {
   const voucherIds = await stock(stage, secretKey);
@@ -138,4 +161,5 @@ export async function addStore(stage: Stage, secretKey: string): Promise<void> {
       if (!(error instanceof Failure)) throw error;
     }
   }
+  await addAward(stage);
 }
