@@ -49,10 +49,13 @@ const withoutRow: typeof table = {
   '/organization/employees/import': admins,
   '/organization/sign-in': admins,
   '/': everyone,
+  '/cart': everyone,
   '/change-password': everyone,
+  '/checkout': everyone,
   '/communities': everyone,
   '/communities/{communityId}': everyone,
   '/notifications': everyone,
+  '/order-summary': everyone,
   '/orders': everyone,
   '/orders/{orderNum}': everyone,
   '/people': everyone,
@@ -126,6 +129,7 @@ for (const role of roles) {
       orderNum: 'NOR-2001-00001',
     };
     expectRefusal(404, /\/api\/order\/detail/);
+    expectRefusal(400, /\/api\/order\/detail/);
     const page = await open(session);
     // What is refused is met at its address; what is not is gone to inside the page, also from what was refused.
     await page.goto('/nowhere');

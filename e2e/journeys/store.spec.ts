@@ -1,6 +1,6 @@
 import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson } from '../support/stage.ts';
+import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,4 +62,81 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
   await expect(page).toHaveURL(/store\?look=list$/);
   await page.goto('/store?search=zzzzzz');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+/** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
+async function someoneWithEnough() {
+  for (const person of stage.demo.people.toReversed()) {
+    const session = await demoSession(person);
+    const { items } = await call('store.merchandise', { affordable: true, limit: 1 }, session);
+    if (items[0]) return { person, session, product: items[0] };
+  }
+  throw new Error('Nobody of the demonstration has enough points for a piece of merchandise.');
+}
+
+test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six presses, paid with points', async ({
+  open,
+}) => {
+  const { person, session, product } = await someoneWithEnough();
+  const before = (await call('points.balances', {}, session)).earned;
+  const page = await open(session);
+  await page.goto('/');
+  await expectHome(page, person);
+  await page.getByRole('navigation').getByRole('link', { name: 'Store', exact: true }).first().click();
+  await page.getByRole('link', { name: product.title, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+
+  const fields = {
+    'Full name': 'Asha Rao',
+    'Mobile number': '+91 98200 00000',
+    'Flat, house, building': 'Flat 402',
+    City: 'Pune',
+    State: 'Maharashtra',
+    'PIN code': '011045',
+  };
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
+  const place = page.getByRole('button', { name: /^Place order · [\d,]+ points?$/ });
+  await place.click();
+  await expect(page.getByText('Please enter a PIN code of six digits')).toBeVisible();
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('411045');
+  const points = Number((await place.textContent())!.replaceAll(/\D/g, ''));
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+  expect((await call('points.balances', {}, session)).earned).toBe(before - points);
+  expect(await call('cart.quantity', {}, session)).toEqual({ quantity: 0 });
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByText(product.title, { exact: true })).toBeVisible();
+});
+
+test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says what it saves or what is wrong', async ({
+  open,
+  expectRefusal,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const { items } = await call('store.merchandise', { limit: 1 }, session);
+  const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
+  await call('cart.add', { productType: 1, productVariantId: variants.find(({ stock }) => stock > 1)!.id }, session);
+  const page = await open(session);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${items[0]!.title}` }).click();
+  await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${items[0]!.title}` })).toBeVisible();
+
+  expectRefusal(422, /\/api\/cart\/update/);
+  const code = page.getByRole('textbox', { name: 'Promo code' });
+  await code.fill('FESTIVE51');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Invalid promo code', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please check your promo code and try again.', { exact: true })).toBeVisible();
+  await code.fill('festive15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('You saved 15% on your order!', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await expect(code).toBeVisible();
 });

@@ -30,6 +30,22 @@ async function asked(): Promise<string> {
   return '/organization/orders?show=cases';
 }
 
+/** Puts a piece of merchandise into the cart and leads to `path`. */
+const withCart =
+  (path: string) =>
+  async (session: Session): Promise<string> => {
+    const { items } = await call('store.merchandise', { sort: 'price_low_to_high' }, session);
+    const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
+    const { id } = variants.find(({ stock }) => stock > 0)!;
+    const { lines } = await call('cart.get', {}, session);
+    if (lines.length === 0) await call('cart.add', { productType: 1, productVariantId: id, quantity: 1 }, session);
+    return path;
+  };
+
+async function summed(session: Session): Promise<string> {
+  return (await ordered(session)).replace('/orders/', '/order-summary?order=');
+}
+
 /** The store, its products, the wishlist and one's orders. */
 export const store: Screen[] = [
   { name: 'the store', path: '/store', who: 'employee' },
@@ -51,6 +67,20 @@ export const store: Screen[] = [
     refusal: { status: 400, path: /\/api\/store/ },
   },
   { name: 'an empty wishlist', path: '/wishlist', who: 'admin' },
+  { name: 'an empty cart', path: '/cart', who: 'admin' },
+  { name: 'the cart', path: withCart('/cart'), who: 'employee' },
+  {
+    name: 'a promo code that is not right',
+    on: 'the cart',
+    act: async (page, words) => {
+      await page.getByRole('textbox', { name: words.whole('Promo code') }).fill('FESTIVE51');
+      await page.getByRole('button', { name: words.whole('Apply') }).click();
+      await page.getByRole('alert').waitFor();
+    },
+    refusal: { status: 422, path: /\/api\/cart\/update/ },
+  },
+  { name: 'the checkout', path: withCart('/checkout'), who: 'employee' },
+  { name: 'an order just placed', path: summed, who: 'employee' },
   { name: 'orders', path: '/orders', who: 'employee' },
   { name: 'orders, none with this status', path: '/orders?status=returned', who: 'employee' },
   { name: 'an order', path: ordered, who: 'employee' },

@@ -1,6 +1,7 @@
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { billing } from './features/billing/feature.ts';
+import { cart } from './features/cart/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly WebFeature[] = [
   store,
   billing,
   posts,
+  cart,
   orders,
   notifications,
   audit,

@@ -2,6 +2,7 @@
 import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type billing from './features/billing/messages/en.json';
+import type cart from './features/cart/messages/en.json';
 import type communities from './features/communities/messages/en.json';
 import type employees from './features/employees/messages/en.json';
 import type inbox from './features/inbox/messages/en.json';
@@ -31,6 +32,7 @@ import type ui from './lib/i18n/messages/en.json';
 import type auditFrame from './features/audit/frame/en.json';
 import type authFrame from './features/auth/frame/en.json';
 import type billingFrame from './features/billing/frame/en.json';
+import type cartFrame from './features/cart/frame/en.json';
 import type communitiesFrame from './features/communities/frame/en.json';
 import type employeesFrame from './features/employees/frame/en.json';
 import type notificationsFrame from './features/notifications/frame/en.json';
@@ -48,6 +50,7 @@ interface Frames {
   audit: typeof auditFrame;
   auth: typeof authFrame;
   billing: typeof billingFrame;
+  cart: typeof cartFrame;
   communities: typeof communitiesFrame;
   employees: typeof employeesFrame;
   notifications: typeof notificationsFrame;
@@ -74,6 +77,7 @@ interface Catalogues {
   audit: typeof audit;
   auth: typeof auth;
   billing: typeof billing;
+  cart: typeof cart;
   communities: typeof communities;
   employees: typeof employees;
   inbox: typeof inbox;

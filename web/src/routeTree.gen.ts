@@ -16,10 +16,13 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppCartRouteImport } from './routes/_app/cart';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
+import { Route as AppCheckoutRouteImport } from './routes/_app/checkout';
 import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
+import { Route as AppOrderSummaryRouteImport } from './routes/_app/order-summary';
 import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
@@ -86,9 +89,19 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCartRoute = AppCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCheckoutRoute = AppCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMyTeamRoute = AppMyTeamRouteImport.update({
@@ -104,6 +117,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrderSummaryRoute = AppOrderSummaryRouteImport.update({
+  id: '/order-summary',
+  path: '/order-summary',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPointsRoute = AppPointsRouteImport.update({
@@ -282,10 +300,13 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
+  '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
+  '/checkout': typeof AppCheckoutRoute;
   '/my-team': typeof AppMyTeamRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
+  '/order-summary': typeof AppOrderSummaryRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -325,10 +346,13 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
+  '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
+  '/checkout': typeof AppCheckoutRoute;
   '/my-team': typeof AppMyTeamRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
+  '/order-summary': typeof AppOrderSummaryRoute;
   '/points': typeof AppPointsRoute;
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
@@ -370,10 +394,13 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/cart': typeof AppCartRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
+  '/_app/checkout': typeof AppCheckoutRoute;
   '/_app/my-team': typeof AppMyTeamRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
+  '/_app/order-summary': typeof AppOrderSummaryRoute;
   '/_app/points': typeof AppPointsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/recognitions': typeof AppRecognitionsRoute;
@@ -416,10 +443,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/$'
+    | '/cart'
     | '/change-password'
+    | '/checkout'
     | '/my-team'
     | '/notifications'
     | '/onboarding'
+    | '/order-summary'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -459,10 +489,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/$'
+    | '/cart'
     | '/change-password'
+    | '/checkout'
     | '/my-team'
     | '/notifications'
     | '/onboarding'
+    | '/order-summary'
     | '/points'
     | '/profile'
     | '/recognitions'
@@ -503,10 +536,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/_app/$'
+    | '/_app/cart'
     | '/_app/change-password'
+    | '/_app/checkout'
     | '/_app/my-team'
     | '/_app/notifications'
     | '/_app/onboarding'
+    | '/_app/order-summary'
     | '/_app/points'
     | '/_app/profile'
     | '/_app/recognitions'
@@ -603,11 +639,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/cart': {
+      id: '/_app/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof AppCartRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/change-password': {
       id: '/_app/change-password';
       path: '/change-password';
       fullPath: '/change-password';
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/checkout': {
+      id: '/_app/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof AppCheckoutRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/my-team': {
@@ -629,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding';
       fullPath: '/onboarding';
       preLoaderRoute: typeof AppOnboardingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/order-summary': {
+      id: '/_app/order-summary';
+      path: '/order-summary';
+      fullPath: '/order-summary';
+      preLoaderRoute: typeof AppOrderSummaryRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/points': {
@@ -860,10 +917,13 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppCartRoute: typeof AppCartRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppCheckoutRoute: typeof AppCheckoutRoute;
   AppMyTeamRoute: typeof AppMyTeamRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
+  AppOrderSummaryRoute: typeof AppOrderSummaryRoute;
   AppPointsRoute: typeof AppPointsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
@@ -896,10 +956,13 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppCartRoute: AppCartRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppCheckoutRoute: AppCheckoutRoute,
   AppMyTeamRoute: AppMyTeamRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
+  AppOrderSummaryRoute: AppOrderSummaryRoute,
   AppPointsRoute: AppPointsRoute,
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,

@@ -16,6 +16,7 @@ export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stub
     'profile.detail': () => ({ ...sampleMe, ...me }),
     'organisation.detail': () => sampleCompany,
     'recognition.pending': () => ({ items: [], nextCursor: null, total: 6 }),
+    'cart.quantity': () => ({ quantity: 0 }),
     'notifications.unread': () => ({ count: 0 }),
     'points.balances': () => sampleBalances(),
     'posts.list': () => ({ items: [], nextCursor: null }),

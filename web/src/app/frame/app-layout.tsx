@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { CartButton } from '../../features/cart/public.tsx';
 import { NotificationBell } from '../../features/notifications/public.tsx';
 import { useBrand } from '../../features/organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
@@ -64,6 +65,7 @@ const Frame = memo(function Frame({
             search={<Search places={[...items, ...foot]} />}
             acts={
               <>
+                <CartButton />
                 <NotificationBell />
                 <AccountMenu />
               </>

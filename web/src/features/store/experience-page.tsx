@@ -7,6 +7,7 @@ import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
 import { RadioGroup } from '../../ui/form/radio.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
@@ -43,6 +44,7 @@ function Book({ experience: { variants } }: { experience: ExperienceDetail }) {
             : null
         }
       />
+      <AddToCart input={slot ? { productType: productType.experience, productVariantId: slot.id } : null} />
     </>
   );
 }

@@ -1,41 +1,52 @@
+import { productType } from '@apprecio/contract/api/codes';
 import type { MerchandiseDetail } from '@apprecio/contract/store/entities';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
-import { Callout } from '../../ui/feedback/callout.tsx';
+import { RadioGroup } from '../../ui/form/radio.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
 
-function Variants({ product: { variants, gstPercent } }: { product: MerchandiseDetail }) {
+function Buy({ product: { id, variants, gstPercent } }: { product: MerchandiseDetail }) {
   const t = useTranslations('store');
+  const [variantId, setVariantId] = useState(variants.find(({ stock }) => stock > 0)?.id);
+  const chosen = variants.find((variant) => variant.id === variantId);
   return (
-    <section aria-labelledby="variants">
-      <h2 id="variants" className="type-label mb-2">
-        {t('product.variants')}
-      </h2>
-      <ul>
-        {variants.map(({ id, colour, size, price, points, stock }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t py-2.5 text-md first:border-t-0"
-          >
-            <span className="min-w-0 flex-1 basis-32 font-medium">
-              {[colour, size].filter((text) => text !== null).join(' · ') || '–'}
-            </span>
-            <span className="tabular-nums">
-              {formatPaise(price)} <span className="text-sm text-muted">{t('points', { count: points })}</span>
-            </span>
-            <span className="text-sm text-muted tabular-nums">
-              {stock > 0 ? t('product.stock', { count: stock }) : t('soldOut')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm text-muted">{t('product.gst', { percent: gstPercent })}</p>
-    </section>
+    <>
+      <RadioGroup
+        label={t('product.variants')}
+        stacked
+        value={variantId ?? ''}
+        onChange={setVariantId}
+        options={variants.map(({ id: value, colour, size, price, stock }) => ({
+          value,
+          disabled: stock === 0,
+          label: t('product.variant', {
+            name: [colour, size].filter((text) => text !== null).join(' · ') || t('product.plain'),
+            rupees: formatPaise(price),
+            stock: stock > 0 ? t('product.stock', { count: stock }) : t('soldOut'),
+          }),
+        }))}
+      />
+      {chosen && (
+        <p className="text-sm text-muted tabular-nums">
+          {t('points', { count: chosen.points })} · {t('product.gst', { percent: gstPercent })}
+        </p>
+      )}
+      <AddToCart
+        main
+        input={
+          chosen
+            ? { productType: productType.merchandise, productId: id, productVariantId: chosen.id, quantity: 1 }
+            : null
+        }
+      />
+    </>
   );
 }
 
@@ -70,8 +81,7 @@ export function MerchandisePage({ id }: { id: string }) {
           line={[product.brand, product.category].filter((text) => text !== null).join(' · ')}
           below={<Related id={product.id} />}
         >
-          <Variants product={product} />
-          <Callout tone="info">{t('product.later')}</Callout>
+          <Buy key={product.id} product={product} />
         </ProductLayout>
       )}
     </DetailPage>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { RadioGroup } from '../../ui/form/radio.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
@@ -65,6 +66,9 @@ function Buy({ voucher }: { voucher: VoucherDetail }) {
               }
             : null
         }
+      />
+      <AddToCart
+        input={chosen ? { productType: productType.voucher, productId: voucher.id, price: chosen.price } : null}
       />
       <Facts voucher={voucher} />
     </>

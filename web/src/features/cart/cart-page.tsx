@@ -1,0 +1,105 @@
+import type { Cart } from '@apprecio/contract/cart/entities';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../lib/api/query.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { useUpdateCart } from './use-cart.ts';
+
+function Changed() {
+  const t = useTranslations('cart');
+  const update = useUpdateCart();
+  return (
+    <div className="mb-4">
+      <Callout
+        tone="warning"
+        end={
+          <Button size="sm" busy={update.isPending} onClick={() => update.mutate({})}>
+            {t('accept')}
+          </Button>
+        }
+      >
+        {t('changed')}
+      </Callout>
+    </div>
+  );
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  const missing = cart.totals.points - cart.totals.pointsUsed;
+  return (
+    <Card pad="padded" aria-labelledby="summary" className="flex flex-col gap-4">
+      <h2 id="summary" className="type-card">
+        {t('summary')}
+      </h2>
+      <PromoCode cart={cart} />
+      <div>
+        <CartTotals cart={cart} />
+      </div>
+      {missing > 0 && <Callout tone="warning">{t('short', { count: missing })}</Callout>}
+      {missing === 0 && cart.quantity > 0 && (
+        <ButtonLink variant="primary" size="lg" block to="/checkout">
+          {t('checkout')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function Full({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        drawing="notes"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        actions={
+          <ButtonLink variant="primary" size="sm" to="/store">
+            {t('empty.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const canAccept = cart.lines.some(({ change }) => change === 'price' || change === 'stock');
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="min-w-0">
+        {canAccept && <Changed />}
+        <Card aria-label={t('items')} className="overflow-hidden">
+          <CartLines lines={cart.lines} />
+        </Card>
+      </div>
+      <Summary cart={cart} />
+    </div>
+  );
+}
+
+/** /cart: what one is about to buy, its promo code and what it costs (CRT-01, CRT-02, CRT-03). */
+export function CartPage() {
+  const t = useTranslations('cart');
+  const found = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} />
+      {found.isError && !found.data ? (
+        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading loading={found.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() => <Full cart={found.data!} />}
+        </Loading>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,7 @@
+import { ShoppingCart } from 'lucide-react';
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const cart: WebFeature = {
+  name: 'cart',
+  navigation: [{ id: 'cart', to: '/cart', place: 65, icon: ShoppingCart }],
+};

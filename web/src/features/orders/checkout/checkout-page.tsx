@@ -1,0 +1,146 @@
+import { productType } from '@apprecio/contract/api/codes';
+import type { Cart } from '@apprecio/contract/cart/entities';
+import { type Address, address } from '@apprecio/contract/orders/entities';
+import type { SavedAddress } from '@apprecio/contract/orders/placing';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { CartLines, CartTotals } from '../../cart/public.tsx';
+import { type AddressDraft, AddressForm, noAddress, withoutId } from './address-form.tsx';
+
+function filled(values: Address): Address {
+  return { ...values, lines: values.lines.filter((line, at) => at === 0 || line.trim() !== '') };
+}
+
+function problemsOf(values: Address): Record<string, string> {
+  const parsed = address.safeParse(filled(values));
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** The address that is chosen or typed. */
+function useAddress(saved: readonly SavedAddress[]) {
+  const [chosen, setChosen] = useState<string | null>(saved[0]?.id ?? null);
+  const [draft, setDraft] = useState<AddressDraft>({ values: noAddress, errors: {} });
+  const known = saved.find(({ id }) => id === chosen);
+  /** The address to send, or null when something in it is wrong, which is shown then. */
+  const read = (): Address | null => {
+    if (known) return withoutId(known);
+    const errors = problemsOf(draft.values);
+    setDraft({ ...draft, errors });
+    return Object.keys(errors).length === 0 ? filled(draft.values) : null;
+  };
+  const form = { chosen, onChoose: setChosen, draft, onChange: (values: Address) => setDraft({ ...draft, values }) };
+  return { read, form };
+}
+
+function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) {
+  const t = useTranslations('orders.checkout');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { read, form } = useAddress(saved);
+  const place = useCommand('orders.place', {
+    onSuccess: ({ orderNum }) => void navigate({ to: '/order-summary', search: { order: orderNum }, replace: true }),
+  });
+  const lines = cart.lines.filter(({ change }) => change !== 'gone');
+  const needsAddress = lines.some((line) => line.productType === productType.merchandise);
+  const { total, cashDue, points, pointsUsed } = cart.totals;
+  const send = () => {
+    const shipTo = needsAddress ? read() : undefined;
+    if (shipTo !== null) place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {needsAddress && (
+          <Card pad="padded" aria-labelledby="deliver" className="flex flex-col gap-4">
+            <h2 id="deliver" className="type-card">
+              {t('deliver')}
+            </h2>
+            <AddressForm saved={saved} {...form} />
+          </Card>
+        )}
+        <Card aria-label={t('order')} className="overflow-hidden">
+          <CartLines lines={lines} fixed />
+        </Card>
+      </div>
+      <Card pad="padded" aria-labelledby="total" className="flex flex-col gap-4">
+        <h2 id="total" className="type-card">
+          {t('order')}
+        </h2>
+        <div>
+          <CartTotals cart={cart} />
+        </div>
+        {place.error && (
+          <Callout tone="danger" live>
+            {errorText(place.error)}
+          </Callout>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={place.isPending || place.isSuccess}
+          disabled={pointsUsed < points}
+          onClick={send}
+        >
+          {t('place', { count: pointsUsed })}
+        </Button>
+        <ButtonLink variant="ghost" block to="/cart">
+          {t('back')}
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}
+
+function Nothing({ cart }: { cart: Cart }) {
+  const t = useTranslations('orders.checkout');
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <EmptyState
+      drawing="notes"
+      title={t('nothing')}
+      text={t('nothingText')}
+      actions={
+        <ButtonLink variant="primary" size="sm" to={isEmpty ? '/store' : '/cart'}>
+          {t(isEmpty ? 'toStore' : 'toCart')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** /checkout: where the cart goes, what it costs, and the one press that orders it (CRT-04, CRT-05). */
+export function CheckoutPage() {
+  const t = useTranslations('orders.checkout');
+  const cart = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
+  const saved = useQuery({ ...query('orders.addresses', {}), ...fetchedAhead });
+  const failed = [cart, saved].find(({ isError, data }) => isError && !data);
+  const retry = () => void Promise.all([cart.refetch(), saved.refetch()]);
+  return (
+    <PageBody>
+      <PageHead title={t('title')} />
+      {failed ? (
+        <ErrorState busy={failed.isFetching} onRetry={retry} />
+      ) : (
+        <Loading loading={cart.isPending || saved.isPending} shape={<RowsSkeleton rows={4} />}>
+          {() =>
+            cart.data!.quantity > 0 ? <Ready cart={cart.data!} saved={saved.data!} /> : <Nothing cart={cart.data!} />
+          }
+        </Loading>
+      )}
+    </PageBody>
+  );
+}

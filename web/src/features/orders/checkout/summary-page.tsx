@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { formatPaise } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+
+/** /order-summary: that an order was placed, its number, and where to go next. */
+export function SummaryPage({ orderNum }: { orderNum: string }) {
+  const t = useTranslations('orders');
+  const found = useQuery({ ...query('orders.detail', { id: orderNum }), ...fetchedAhead });
+  const missing = {
+    drawing: 'map',
+    title: t('missing.title'),
+    text: t('missing.text'),
+    action: t('missing.action'),
+  } as const;
+  return (
+    <DetailPage
+      list={{ to: '/orders', title: t('title') }}
+      found={found}
+      missing={missing}
+      shape={<Bone className="h-64 rounded-xl!" />}
+    >
+      {({ lines, totals, can }) => (
+        <Card pad="roomy" as="div" className="mx-auto flex max-w-feed flex-col gap-4">
+          <div>
+            <h1 className="type-title" tabIndex={-1}>
+              {t('summary.title')}
+            </h1>
+            <p className="mt-1 text-muted">{t('summary.line', { orderNum })}</p>
+          </div>
+          <ul className="border-t">
+            {lines.map(({ id, title, quantity, total }) => (
+              <li key={id} className="flex justify-between gap-4 border-b py-2.5">
+                <span className="min-w-0 wrap-anywhere">
+                  {title} × {quantity}
+                </span>
+                <span className="tabular-nums">{formatPaise(total)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="flex justify-between gap-4 font-semibold">
+            <span>{t('paidWith')}</span>
+            <span className="tabular-nums">{t('points', { count: totals.pointsUsed })}</span>
+          </p>
+          {can.reveal && <p>{t('summary.code')}</p>}
+          {lines.some(({ status }) => status === 'processing') && <p>{t('summary.goods')}</p>}
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="primary" to={`/orders/${orderNum}`}>
+              {t('summary.open')}
+            </ButtonLink>
+            <ButtonLink to="/store">{t('summary.store')}</ButtonLink>
+          </div>
+        </Card>
+      )}
+    </DetailPage>
+  );
+}
