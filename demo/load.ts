@@ -17,6 +17,7 @@ import { reactor } from '@apprecio/server/src/worker.ts';
 import { foundCommunities } from './communities.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
+import { addPolls } from './polls.ts';
 import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
 import { addStore } from './store.ts';
@@ -209,6 +210,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     const cast_ = cast(people);
     await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
     await addMoods(stage, cast_.manager.id);
+    await addPolls(stage, cast_);
     await addStore(stage, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {

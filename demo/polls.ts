@@ -1,0 +1,139 @@
+import type { NewPerson } from '@apprecio/contract/people/records';
+import type { PollAudience, ResultMode } from '@apprecio/contract/polls/polls';
+import { create } from '@apprecio/server/src/features/polls/asking/commands.ts';
+import { peopleAsked } from '@apprecio/server/src/features/polls/audience/queries.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { asPerson, type Stage } from './story.ts';
+
+const hourMs = 3_600_000;
+
+interface Asked {
+  by: 'admin' | 'manager';
+  question: string;
+  options: string[];
+  audience: PollAudience;
+  /** Hours ago it was asked, and from then on until it starts and closes. */
+  asked: number;
+  starts?: number;
+  closes: number;
+  maxChoices?: number;
+  mayChange?: boolean;
+  results?: ResultMode;
+  draft?: true;
+  /** The share of those asked who voted, and how likely each option is. */
+  voted: number;
+  weights: number[];
+}
+
+const everyone: PollAudience = { kind: 'all' };
+
+const polls: Asked[] = [
+  {
+    by: 'admin',
+    question: 'Which label would your mother understand?',
+    options: ['A, the traffic light', 'B, the big numbers', 'C, the sentence'],
+    audience: everyone,
+    asked: 42,
+    closes: 48 + 6,
+    mayChange: true,
+    results: 'always',
+    voted: 0.6,
+    weights: [27, 58, 15],
+  },
+  {
+    by: 'manager',
+    question: 'Who can swap Saturday with me?',
+    options: ['I can, all day', 'Half a day', 'Not this time'],
+    audience: { kind: 'team' },
+    asked: 3,
+    closes: 27,
+    voted: 0.4,
+    weights: [1, 2, 4],
+  },
+  {
+    by: 'admin',
+    question: 'Where should the December off-site be?',
+    options: ['Lonavala, two days', 'Alibaug by ferry', 'Stay in Pune, leave early'],
+    audience: everyone,
+    asked: 20,
+    closes: 48,
+    results: 'on_close',
+    voted: 0.35,
+    weights: [4, 3, 2],
+  },
+  {
+    by: 'admin',
+    question: 'Name of the new Nashik hall?',
+    options: ['Godavari', 'Trimbak', 'Hall 4'],
+    audience: everyone,
+    asked: 24 * 16,
+    closes: 24 * 5,
+    voted: 0.78,
+    weights: [52, 31, 17],
+  },
+  {
+    by: 'admin',
+    question: 'Which days should the second bus run?',
+    options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    audience: everyone,
+    asked: 1,
+    starts: 24 * 4,
+    closes: 24 * 9,
+    maxChoices: 3,
+    voted: 0,
+    weights: [],
+  },
+  {
+    by: 'admin',
+    question: 'Should the canteen open at six?',
+    options: ['Yes', 'No', 'Only for the night shift'],
+    audience: everyone,
+    asked: 2,
+    closes: 24 * 3,
+    draft: true,
+    voted: 0,
+    weights: [],
+  },
+];
+
+function weighted(stage: Stage, weights: readonly number[]): number {
+  const bag = weights.flatMap((weight, place) => Array.from({ length: weight }, () => place));
+  return stage.random.pick(bag);
+}
+
+async function vote(stage: Stage, id: string, asked: Asked, at: Date): Promise<void> {
+  const { organisationId: organisation_id, random } = stage;
+  await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
+    const options = await ctx.db
+      .selectFrom('poll_options')
+      .select('id')
+      .where('poll_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const voters = (await peopleAsked(ctx, id)).filter(() => random.chance(asked.voted));
+    if (voters.length === 0) return;
+    const rows = voters.map((person_id) => ({
+      organisation_id,
+      poll_id: id,
+      person_id,
+      option_ids: [options[weighted(stage, asked.weights)]!.id],
+      voted_at: new Date(at.getTime() + random.below(60) * 60_000),
+    }));
+    await ctx.db.insertInto('poll_votes').values(rows).execute();
+  });
+}
+
+/** Polls in every state: open with results that show always, after the vote or at the end, closed, scheduled, a draft. */
+export async function addPolls(stage: Stage, cast: { admin: NewPerson; manager: NewPerson }): Promise<void> {
+  const now = stage.services.now().getTime();
+  for (const asked of polls) {
+    const { question, options, audience, maxChoices = 1, mayChange = false, results = 'after_vote' } = asked;
+    const at = new Date(now - asked.asked * hourMs);
+    const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
+    const times = { endsAt: instant(asked.closes), ...(asked.starts && { startsAt: instant(asked.starts) }) };
+    const rules = { maxChoices, mayChange, results, publish: asked.draft === undefined };
+    const fields = { question, options, audience, ...times, ...rules };
+    const { id } = await asPerson(stage, cast[asked.by], at, (ctx) => create(ctx, fields));
+    await vote(stage, id, asked, at);
+  }
+}
