@@ -31,7 +31,7 @@ const table: Record<string, Record<Role, Cell>> = {
   '/organization/create-polls': managersToo,
   '/organization/create-survey': managersToo,
   '/organization/polls-surveys': managersToo,
-  '/organization/poll/{id}': managersToo,
+  '/organization/poll/{pollId}': managersToo,
   '/organization/survey/{id}': managersToo,
   '/organization/analytics': managersToo,
   '/reports/social-analytics': managersToo,
@@ -60,6 +60,8 @@ const withoutRow: typeof table = {
   '/orders/{orderNum}': everyone,
   '/people': everyone,
   '/people/{personId}': everyone,
+  '/polls': everyone,
+  '/polls/{pollId}': everyone,
   '/profile': everyone,
   '/recognitions': everyone,
   '/settings': everyone,
@@ -67,6 +69,7 @@ const withoutRow: typeof table = {
   '/store/experience/{experienceId}': everyone,
   '/store/merchandise/{productId}': everyone,
   '/store/voucher/{voucherId}': everyone,
+  '/surveys': everyone,
   '/welcome': everyone,
 };
 const expected = { ...table, ...withoutRow };
@@ -119,7 +122,9 @@ for (const role of roles) {
     const communityId = items.find(({ joinMode }) => joinMode === joinModes.public)!.id;
     const firstOf = async (name: 'store.merchandise' | 'store.vouchers' | 'store.experiences') =>
       (await call(name, { limit: 1 }, session)).items[0]!.id;
+    const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
     const ids = {
+      pollId,
       personId: demoPerson('manager').id,
       communityId,
       productId: await firstOf('store.merchandise'),

@@ -5,6 +5,7 @@ import { onePixel } from '../support/steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
 import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
+import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
 import { search } from './search-screens.ts';
 import { store } from './store-screens.ts';
@@ -198,6 +199,7 @@ const screens: readonly Screen[] = [
   ...wallet,
   ...deciding,
   ...communities,
+  ...polls,
   ...store,
 ];
 

@@ -9,6 +9,7 @@ import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
+import { polls } from './features/polls/feature.ts';
 import { posts } from './features/posts/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly WebFeature[] = [
   communities,
   recognition,
   store,
+  polls,
   billing,
   posts,
   cart,

@@ -27,6 +27,7 @@ import { Route as AppPointsRouteImport } from './routes/_app/points';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRecognitionsRouteImport } from './routes/_app/recognitions';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
+import { Route as AppSurveysRouteImport } from './routes/_app/surveys';
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome';
 import { Route as AppWishlistRouteImport } from './routes/_app/wishlist';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
@@ -41,17 +42,22 @@ import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$ord
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
+import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/organization.create-polls';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
+import { Route as AppOrganizationPollsSurveysRouteImport } from './routes/_app/organization.polls-surveys';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppOrganizationStoreRouteImport } from './routes/_app/organization.store';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
+import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
+import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
+import { Route as AppOrganizationPollPollIdRouteImport } from './routes/_app/organization.poll.$pollId';
 import { Route as AppStoreExperienceExperienceIdRouteImport } from './routes/_app/store.experience.$experienceId';
 import { Route as AppStoreMerchandiseProductIdRouteImport } from './routes/_app/store.merchandise.$productId';
 import { Route as AppStoreVoucherVoucherIdRouteImport } from './routes/_app/store.voucher.$voucherId';
@@ -144,6 +150,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSurveysRoute = AppSurveysRouteImport.update({
+  id: '/surveys',
+  path: '/surveys',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWelcomeRoute = AppWelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
@@ -215,6 +226,12 @@ const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   path: '/organization/company',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationCreatePollsRoute =
+  AppOrganizationCreatePollsRouteImport.update({
+    id: '/organization/create-polls',
+    path: '/organization/create-polls',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationModerationRoute =
   AppOrganizationModerationRouteImport.update({
     id: '/organization/moderation',
@@ -230,6 +247,12 @@ const AppOrganizationPointsHistoryRoute =
   AppOrganizationPointsHistoryRouteImport.update({
     id: '/organization/points-history',
     path: '/organization/points-history',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationPollsSurveysRoute =
+  AppOrganizationPollsSurveysRouteImport.update({
+    id: '/organization/polls-surveys',
+    path: '/organization/polls-surveys',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationRecognitionRoute =
@@ -258,6 +281,16 @@ const AppPeoplePersonIdRoute = AppPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPollsIndexRoute = AppPollsIndexRouteImport.update({
+  id: '/polls/',
+  path: '/polls/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPollsPollIdRoute = AppPollsPollIdRouteImport.update({
+  id: '/polls/$pollId',
+  path: '/polls/$pollId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppStoreIndexRoute = AppStoreIndexRouteImport.update({
   id: '/store/',
   path: '/store/',
@@ -273,6 +306,12 @@ const AppOrganizationEmployeesImportRoute =
   AppOrganizationEmployeesImportRouteImport.update({
     id: '/organization/employees/import',
     path: '/organization/employees/import',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationPollPollIdRoute =
+  AppOrganizationPollPollIdRouteImport.update({
+    id: '/organization/poll/$pollId',
+    path: '/organization/poll/$pollId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppStoreExperienceExperienceIdRoute =
@@ -311,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/surveys': typeof AppSurveysRoute;
   '/welcome': typeof AppWelcomeRoute;
   '/wishlist': typeof AppWishlistRoute;
   '/login': typeof PublicLoginRoute;
@@ -323,18 +363,23 @@ export interface FileRoutesByFullPath {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
+  '/polls/': typeof AppPollsIndexRoute;
   '/store/': typeof AppStoreIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -357,6 +402,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/recognitions': typeof AppRecognitionsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/surveys': typeof AppSurveysRoute;
   '/welcome': typeof AppWelcomeRoute;
   '/wishlist': typeof AppWishlistRoute;
   '/login': typeof PublicLoginRoute;
@@ -369,18 +415,23 @@ export interface FileRoutesByTo {
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
+  '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
+  '/polls': typeof AppPollsIndexRoute;
   '/store': typeof AppStoreIndexRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -405,6 +456,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/recognitions': typeof AppRecognitionsRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/surveys': typeof AppSurveysRoute;
   '/_app/welcome': typeof AppWelcomeRoute;
   '/_app/wishlist': typeof AppWishlistRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -418,18 +470,23 @@ export interface FileRoutesById {
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
+  '/_app/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
+  '/_app/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
+  '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
+  '/_app/polls/': typeof AppPollsIndexRoute;
   '/_app/store/': typeof AppStoreIndexRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
+  '/_app/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/_app/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/_app/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/_app/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -454,6 +511,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/recognitions'
     | '/settings'
+    | '/surveys'
     | '/welcome'
     | '/wishlist'
     | '/login'
@@ -466,18 +524,23 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/create-polls'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/points-history'
+    | '/organization/polls-surveys'
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/organization/store'
     | '/people/$personId'
+    | '/polls/$pollId'
     | '/communities/'
     | '/orders/'
     | '/people/'
+    | '/polls/'
     | '/store/'
     | '/organization/employees/import'
+    | '/organization/poll/$pollId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
@@ -500,6 +563,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/recognitions'
     | '/settings'
+    | '/surveys'
     | '/welcome'
     | '/wishlist'
     | '/login'
@@ -512,18 +576,23 @@ export interface FileRouteTypes {
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
+    | '/organization/create-polls'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/points-history'
+    | '/organization/polls-surveys'
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/organization/store'
     | '/people/$personId'
+    | '/polls/$pollId'
     | '/communities'
     | '/orders'
     | '/people'
+    | '/polls'
     | '/store'
     | '/organization/employees/import'
+    | '/organization/poll/$pollId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
@@ -547,6 +616,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/recognitions'
     | '/_app/settings'
+    | '/_app/surveys'
     | '/_app/welcome'
     | '/_app/wishlist'
     | '/_public/login'
@@ -560,18 +630,23 @@ export interface FileRouteTypes {
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
+    | '/_app/organization/create-polls'
     | '/_app/organization/moderation'
     | '/_app/organization/orders'
     | '/_app/organization/points-history'
+    | '/_app/organization/polls-surveys'
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
     | '/_app/organization/store'
     | '/_app/people/$personId'
+    | '/_app/polls/$pollId'
     | '/_app/communities/'
     | '/_app/orders/'
     | '/_app/people/'
+    | '/_app/polls/'
     | '/_app/store/'
     | '/_app/organization/employees/import'
+    | '/_app/organization/poll/$pollId'
     | '/_app/store/experience/$experienceId'
     | '/_app/store/merchandise/$productId'
     | '/_app/store/voucher/$voucherId'
@@ -716,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/surveys': {
+      id: '/_app/surveys';
+      path: '/surveys';
+      fullPath: '/surveys';
+      preLoaderRoute: typeof AppSurveysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/welcome': {
       id: '/_app/welcome';
       path: '/welcome';
@@ -814,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCompanyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/create-polls': {
+      id: '/_app/organization/create-polls';
+      path: '/organization/create-polls';
+      fullPath: '/organization/create-polls';
+      preLoaderRoute: typeof AppOrganizationCreatePollsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/moderation': {
       id: '/_app/organization/moderation';
       path: '/organization/moderation';
@@ -833,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/points-history';
       fullPath: '/organization/points-history';
       preLoaderRoute: typeof AppOrganizationPointsHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/polls-surveys': {
+      id: '/_app/organization/polls-surveys';
+      path: '/organization/polls-surveys';
+      fullPath: '/organization/polls-surveys';
+      preLoaderRoute: typeof AppOrganizationPollsSurveysRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization/recognition': {
@@ -870,6 +966,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPeoplePersonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/polls/': {
+      id: '/_app/polls/';
+      path: '/polls';
+      fullPath: '/polls/';
+      preLoaderRoute: typeof AppPollsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/polls/$pollId': {
+      id: '/_app/polls/$pollId';
+      path: '/polls/$pollId';
+      fullPath: '/polls/$pollId';
+      preLoaderRoute: typeof AppPollsPollIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/store/': {
       id: '/_app/store/';
       path: '/store';
@@ -889,6 +999,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/employees/import';
       fullPath: '/organization/employees/import';
       preLoaderRoute: typeof AppOrganizationEmployeesImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/poll/$pollId': {
+      id: '/_app/organization/poll/$pollId';
+      path: '/organization/poll/$pollId';
+      fullPath: '/organization/poll/$pollId';
+      preLoaderRoute: typeof AppOrganizationPollPollIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/store/experience/$experienceId': {
@@ -928,6 +1045,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppRecognitionsRoute: typeof AppRecognitionsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppSurveysRoute: typeof AppSurveysRoute;
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppWishlistRoute: typeof AppWishlistRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -936,18 +1054,23 @@ interface AppRouteChildren {
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
+  AppOrganizationCreatePollsRoute: typeof AppOrganizationCreatePollsRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
+  AppOrganizationPollsSurveysRoute: typeof AppOrganizationPollsSurveysRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
+  AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
+  AppPollsIndexRoute: typeof AppPollsIndexRoute;
   AppStoreIndexRoute: typeof AppStoreIndexRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
+  AppOrganizationPollPollIdRoute: typeof AppOrganizationPollPollIdRoute;
   AppStoreExperienceExperienceIdRoute: typeof AppStoreExperienceExperienceIdRoute;
   AppStoreMerchandiseProductIdRoute: typeof AppStoreMerchandiseProductIdRoute;
   AppStoreVoucherVoucherIdRoute: typeof AppStoreVoucherVoucherIdRoute;
@@ -967,6 +1090,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppRecognitionsRoute: AppRecognitionsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppSurveysRoute: AppSurveysRoute,
   AppWelcomeRoute: AppWelcomeRoute,
   AppWishlistRoute: AppWishlistRoute,
   AppIndexRoute: AppIndexRoute,
@@ -975,18 +1099,23 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
+  AppOrganizationCreatePollsRoute: AppOrganizationCreatePollsRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
+  AppOrganizationPollsSurveysRoute: AppOrganizationPollsSurveysRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppOrganizationStoreRoute: AppOrganizationStoreRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
+  AppPollsPollIdRoute: AppPollsPollIdRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppPollsIndexRoute: AppPollsIndexRoute,
   AppStoreIndexRoute: AppStoreIndexRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
+  AppOrganizationPollPollIdRoute: AppOrganizationPollPollIdRoute,
   AppStoreExperienceExperienceIdRoute: AppStoreExperienceExperienceIdRoute,
   AppStoreMerchandiseProductIdRoute: AppStoreMerchandiseProductIdRoute,
   AppStoreVoucherVoucherIdRoute: AppStoreVoucherVoucherIdRoute,

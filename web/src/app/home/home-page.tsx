@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { communitiesCard } from '../../features/communities/public.tsx';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
+import { pollsCard } from '../../features/polls/public.tsx';
 import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
 import { FeedList } from '../../features/posts/feed/feed-list.tsx';
 import { PointsCard } from '../../features/posts/feed/points-card.tsx';
@@ -135,6 +136,7 @@ export function HomePage({
         <RightColumn label={t('points.aside')}>
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
+          {painted && <pollsCard.Part />}
           {painted && <communitiesCard.Part />}
         </RightColumn>
       )}

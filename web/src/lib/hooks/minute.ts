@@ -21,3 +21,8 @@ function subscribe(reader: () => void): () => void {
 export function useMinute(): void {
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs));
 }
+
+/** The present, to the minute, for what is drawn from it; drawn once more each minute. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs)) * minuteMs;
+}

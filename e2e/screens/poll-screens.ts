@@ -1,0 +1,42 @@
+import { call, type Session } from '../support/calls.ts';
+import type { Screen } from './screens.ts';
+
+/** The first open poll of someone, at `path`. */
+const firstPoll =
+  (path: string) =>
+  async (session: Session): Promise<string> =>
+    `${path}/${(await call('polls.active', {}, session)).items[0]!.id}`;
+
+/** The polls, asking one, and one by itself. */
+export const polls: Screen[] = [
+  { name: 'polls', path: '/polls', who: 'employee' },
+  { name: 'polls and surveys by the other address', path: '/surveys', who: 'manager' },
+  { name: 'polls, completed', path: '/polls?tab=completed', who: 'employee' },
+  { name: 'polls, none found', path: '/polls?search=zzzz', who: 'employee' },
+  { name: 'a poll', path: firstPoll('/polls'), who: 'employee' },
+  {
+    name: 'a poll that is not there',
+    path: '/polls/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/polls/ },
+  },
+  {
+    name: 'voting without an option',
+    on: 'a poll',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Vote') }).click();
+      await page.getByRole('article').getByRole('alert').waitFor();
+    },
+  },
+  { name: 'polls that were sent', path: '/organization/polls-surveys?tab=sent', who: 'admin' },
+  { name: 'a poll and who voted', path: firstPoll('/organization/poll'), who: 'admin' },
+  { name: 'asking a poll', path: '/organization/create-polls', who: 'admin' },
+  {
+    name: 'asking a poll without words',
+    on: 'asking a poll',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Publish poll') }).click();
+      await page.getByText(words.whole('Please write your question')).waitFor();
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PollForm } from './poll-form.tsx';
+
+/** /organization/create-polls: asks a poll, or with `pollId` changes one. */
+export function CreatePollPage({ pollId }: { pollId: string | undefined }) {
+  const t = useTranslations('polls.form');
+  const navigate = useNavigate();
+  const audiences = useQuery({ ...query('polls.audiences', {}), ...fetchedAhead });
+  const poll = useQuery({ ...query('polls.details', { id: pollId ?? '' }), enabled: pollId !== undefined });
+  const failed = audiences.isError || poll.isError;
+  const ready = audiences.data !== undefined && (pollId === undefined || poll.data !== undefined);
+  const retry = () => {
+    if (audiences.isError) void audiences.refetch();
+    if (poll.isError) void poll.refetch();
+  };
+  return (
+    <PageBody>
+      <PageHead title={t(pollId === undefined ? 'title' : 'editTitle')} text={t('line')} />
+      {failed && !ready ? (
+        <ErrorState busy={audiences.isFetching || poll.isFetching} onRetry={retry} />
+      ) : (
+        <Loading loading={!ready} shape={<RowsSkeleton rows={6} />}>
+          {() => (
+            <PollForm
+              poll={poll.data}
+              audiences={audiences.data!}
+              onDone={() => void navigate({ to: '/polls', search: { tab: 'active' } })}
+            />
+          )}
+        </Loading>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PollAudience, ResultMode } from '@apprecio/contract/polls/polls';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+
+export type Audiences = AnswerOf<'polls.audiences'>;
+export type PollDetails = AnswerOf<'polls.details'>;
+
+/** What someone has written of a poll so far; times are local, `yyyy-mm-ddThh:mm`. */
+export interface PollDraft {
+  question: string;
+  options: string[];
+  audience: PollAudience | null;
+  starts: string;
+  closes: string;
+  maxChoices: number;
+  mayChange: boolean;
+  results: ResultMode;
+}
+
+export type ClosePreset = 'tonight' | 'tomorrow' | 'week';
+
+const daysOf: Record<ClosePreset, number> = { tonight: 0, tomorrow: 1, week: 7 };
+
+/** The local time of a preset: the end of that day's work, or midnight where that has passed. */
+export function closingAt(preset: ClosePreset, now: Date): string {
+  const day = wallTime(new Date(now.getTime() + daysOf[preset] * 86_400_000)).slice(0, 10);
+  const evening = `${day}T18:00`;
+  const isEarly = instantAt(evening).getTime() - now.getTime() > 3_600_000;
+  return isEarly ? evening : `${day}T23:59`;
+}
+
+/** The audience that someone asks most: their team, else the first that they may ask. */
+export function usualAudience({ team, everyone, communities }: Audiences): PollAudience | null {
+  if (team > 0) return { kind: 'team' };
+  if (everyone !== null) return { kind: 'all' };
+  return communities[0] ? { kind: 'communities', ids: [communities[0].id] } : null;
+}
+
+/** A draft to begin with: empty, or a poll that is changed. */
+export function draftOf(poll: PollDetails | undefined, audiences: Audiences, now: Date): PollDraft {
+  if (!poll) {
+    const closes = closingAt('tonight', now);
+    const audience = usualAudience(audiences);
+    const rules = { maxChoices: 1, mayChange: false, results: 'after_vote' as const };
+    return { question: '', options: ['', ''], audience, starts: '', closes, ...rules };
+  }
+  const { question, options, chosen, startsAt, endsAt, maxChoices, mayChange, results, draft } = poll;
+  const starts = draft && new Date(startsAt) <= now ? '' : wallTime(startsAt);
+  const labels = options.map(({ label }) => label);
+  return {
+    question,
+    options: labels,
+    audience: chosen,
+    starts,
+    closes: wallTime(endsAt),
+    maxChoices,
+    mayChange,
+    results,
+  };
+}
+
+/** What is sent for a draft. */
+export function fieldsOf({ starts, closes, audience, ...draft }: PollDraft, publish: boolean) {
+  const instant = (wall: string) => instantAt(wall).toISOString();
+  return {
+    ...draft,
+    audience: audience!,
+    ...(starts && { startsAt: instant(starts) }),
+    endsAt: closes === '' ? '' : instant(closes),
+    publish,
+  };
+}
+
+/** How many people an audience has. */
+export function sizeOf(audience: PollAudience | null, audiences: Audiences): number | null {
+  if (audience === null) return null;
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+  if (audience.kind === 'team') return audiences.team;
+  if (audience.kind === 'all') return audiences.everyone;
+  if (audience.kind === 'departments' || audience.kind === 'locations') {
+    return sum(audiences[audience.kind].filter(({ name }) => audience.names.includes(name)).map(({ count }) => count));
+  }
+  if (audience.kind !== 'communities') return null;
+  return sum(audiences.communities.filter(({ id }) => audience.ids.includes(id)).map(({ count }) => count));
+}

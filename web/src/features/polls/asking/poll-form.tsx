@@ -1,0 +1,171 @@
+import { pollLimits, resultModes } from '@apprecio/contract/polls/polls';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { SettingRow } from '../../../ui/form/setting.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
+import { OptionsField } from './options-field.tsx';
+import { type Audiences, type ClosePreset, closingAt, type PollDetails, sizeOf } from './poll-draft.ts';
+import { type Ask, useAsk } from './use-ask.ts';
+
+const presets: readonly ClosePreset[] = ['tonight', 'tomorrow', 'week'];
+
+function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
+  const t = useTranslations('polls.form');
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <div role="group" aria-label={t('closesWhen')} className="mt-5 flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <Chip
+            key={preset}
+            pressed={draft.closes === closingAt(preset, now)}
+            onClick={() => change({ closes: closingAt(preset, now) })}
+          >
+            {t(preset)}
+          </Chip>
+        ))}
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('closes')}
+          type="datetime-local"
+          required
+          value={draft.closes}
+          error={errors['endsAt']}
+          onChange={(event) => change({ closes: event.target.value })}
+        />
+        <TextField
+          label={t('starts')}
+          type="datetime-local"
+          optional
+          help={t('startsHelp')}
+          value={draft.starts}
+          error={errors['startsAt']}
+          onChange={(event) => change({ starts: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Rules({ ask: { draft, change } }: { ask: Ask }) {
+  const t = useTranslations('polls.form');
+  const most = Math.min(draft.options.length, pollLimits.options);
+  return (
+    <Card pad="roomy" aria-labelledby="poll-rules">
+      <h2 id="poll-rules" className="type-section">
+        {t('rules')}
+      </h2>
+      <div className="mt-2 flex flex-col divide-y">
+        <SettingRow title={t('several')} text={t('severalText', { count: most })}>
+          <Switch
+            aria-label={t('several')}
+            checked={draft.maxChoices > 1}
+            onChange={(event) => change({ maxChoices: event.target.checked ? most : 1 })}
+          />
+        </SettingRow>
+        <SettingRow title={t('mayChange')} text={t('mayChangeText')}>
+          <Switch
+            aria-label={t('mayChange')}
+            checked={draft.mayChange}
+            onChange={(event) => change({ mayChange: event.target.checked })}
+          />
+        </SettingRow>
+        <SettingRow title={t('results')}>
+          <Segments
+            size="sm"
+            label={t('results')}
+            value={draft.results}
+            onChange={(results) => change({ results })}
+            options={resultModes.map((value) => ({ value, label: t(`modes.${value}`) }))}
+          />
+        </SettingRow>
+      </div>
+    </Card>
+  );
+}
+
+/** Asks a poll, or changes one before its first vote. */
+export function PollForm({
+  poll,
+  audiences,
+  onDone,
+}: {
+  poll: PollDetails | undefined;
+  audiences: Audiences;
+  onDone: () => void;
+}) {
+  const t = useTranslations('polls.form');
+  const ask = useAsk(poll, audiences, onDone);
+  const { draft, change, errors, send, busy } = ask;
+  const size = sizeOf(draft.audience, audiences);
+  const isOut = poll !== undefined && !poll.draft;
+  const setOptions = (options: string[]) =>
+    change({
+      options,
+      ...(draft.maxChoices > 1 && { maxChoices: Math.max(2, Math.min(draft.maxChoices, options.length)) }),
+    });
+  return (
+    <form
+      noValidate
+      className="flex max-w-[720px] flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(true);
+      }}
+    >
+      <Card pad="roomy" className="flex flex-col gap-5">
+        <TextField
+          label={t('question')}
+          size="lg"
+          dir="auto"
+          maxLength={pollLimits.question}
+          aside={`${draft.question.length} / ${pollLimits.question}`}
+          value={draft.question}
+          error={errors['question']}
+          onChange={(event) => change({ question: event.target.value })}
+        />
+        <OptionsField options={draft.options} errors={errors} onChange={setOptions} />
+      </Card>
+      <Card pad="roomy" aria-labelledby="poll-who">
+        <h2 id="poll-who" className="mb-4 type-section">
+          {t('who')}
+        </h2>
+        <AudienceField
+          audience={draft.audience}
+          audiences={audiences}
+          error={errors['audience']}
+          onChange={(audience) => change({ audience })}
+        />
+        <Times ask={ask} />
+      </Card>
+      <Rules ask={ask} />
+      {errors['general'] !== undefined && (
+        <Callout tone="danger" live>
+          {errors['general']}
+        </Callout>
+      )}
+      <Card pad="padded" className="flex flex-wrap items-center gap-3">
+        <div className="min-w-50 flex-1">
+          {size !== null && <p className="text-md font-medium">{t('asked', { count: size })}</p>}
+          <p className="text-sm text-muted">{t('editHelp')}</p>
+        </div>
+        {!isOut && (
+          <Button variant="ghost" disabled={busy} onClick={() => send(false)}>
+            {t('saveDraft')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t(isOut ? 'save' : 'publish')}
+        </Button>
+      </Card>
+    </form>
+  );
+}

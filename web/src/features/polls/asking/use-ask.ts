@@ -1,0 +1,56 @@
+import { pollFields } from '@apprecio/contract/polls/polls';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { type Audiences, draftOf, fieldsOf, type PollDetails, type PollDraft } from './poll-draft.ts';
+
+type Errors = Record<string, string>;
+
+function problemsOf(draft: PollDraft, fields: ReturnType<typeof fieldsOf>): Errors {
+  const parsed = pollFields.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+  return {
+    ...Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+    ...(draft.closes === '' && { endsAt: 'Please choose a closing time' }),
+    ...(draft.audience === null && { audience: 'Please choose who is asked' }),
+  };
+}
+
+/** The form of a poll: its draft, the messages of its fields, and sending it. */
+export function useAsk(poll: PollDetails | undefined, audiences: Audiences, onDone: () => void) {
+  const t = useTranslations('polls.form');
+  const errorText = useErrorText();
+  const fieldText = useFieldText('polls.validation');
+  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, audiences, new Date()));
+  const [errors, setErrors] = useState<Errors>({});
+  const onError = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    const named = Object.keys(fields).length > 0;
+    setErrors(named ? { ...fields } : { general: errorText(error) });
+  };
+  const done = (title: string) => {
+    toast({ variant: 'success', title });
+    onDone();
+  };
+  const creating = useCommand('polls.create', { onError });
+  const updating = useCommand('polls.update', { onError });
+  const send = (publish: boolean) => {
+    const fields = fieldsOf(draft, publish);
+    const problems = problemsOf(draft, fields);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const words = poll && !poll.draft ? 'saved' : publish ? 'published' : 'draftSaved';
+    const onSuccess = () => done(t(words));
+    if (poll) updating.mutate({ id: poll.id, ...fields }, { onSuccess });
+    else creating.mutate(fields, { onSuccess });
+  };
+  const change = (part: Partial<PollDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
+  return { draft, change, errors: shown, send, busy: creating.isPending || updating.isPending };
+}
+
+export type Ask = ReturnType<typeof useAsk>;

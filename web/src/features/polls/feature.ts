@@ -1,0 +1,10 @@
+import { ChartColumn } from 'lucide-react';
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const polls: WebFeature = {
+  name: 'polls',
+  navigation: [
+    { id: 'polls', to: '/polls', place: 25, icon: ChartColumn },
+    { id: 'pollsSurveys', to: '/organization/polls-surveys', place: 30, group: 'organization' },
+  ],
+};

@@ -1,0 +1,165 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { Poll } from '@apprecio/contract/polls/polls';
+import { Check, Globe, TriangleAlert, Users } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatList } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PollMenu } from './poll-menu.tsx';
+import { percentOf, PollChoices, PollResults } from './poll-options.tsx';
+import { usePollTime } from './poll-time.ts';
+import { usePollVote } from './use-poll-vote.ts';
+
+function Head({ poll }: { poll: Poll }) {
+  const t = useTranslations('polls');
+  const { author, audience, audienceNames } = poll;
+  return (
+    <header className="flex items-center gap-3">
+      <Avatar person={author} size={36} decorative />
+      <div className="min-w-0 flex-1 leading-[1.4]">
+        <p className="truncate text-md font-semibold">{author.name}</p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+          {author.department && (
+            <>
+              <span>{author.department}</span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <Icon of={audience === 'all' ? Globe : Users} size="sm" />
+          <span className="min-w-0 wrap-anywhere">
+            {t(`audience.${audience}`, { names: formatList(audienceNames) })}
+          </span>
+        </p>
+      </div>
+      <PollMenu poll={poll} />
+    </header>
+  );
+}
+
+function State({ poll }: { poll: Poll }) {
+  const t = useTranslations('polls');
+  if (poll.draft) return <Badge>{t('draft')}</Badge>;
+  if (poll.status === periodStatus.upcoming) return <Badge tone="info">{t('upcoming')}</Badge>;
+  if (poll.status === periodStatus.completed) {
+    return (
+      <Badge tone="success" icon={Check}>
+        {t('completed')}
+      </Badge>
+    );
+  }
+  if (poll.myOptionIds.length === 0) return null;
+  return (
+    <Badge tone="primary" icon={Check}>
+      {t('voted')}
+    </Badge>
+  );
+}
+
+function Counts({ poll }: { poll: Poll }) {
+  const t = useTranslations('polls');
+  const time = usePollTime(poll);
+  const closed = poll.status === periodStatus.completed;
+  return (
+    <>
+      {poll.status !== periodStatus.upcoming && (
+        <span className="tabular-nums">
+          {t('votes', { count: poll.voterCount })}
+          {closed && poll.asked > 0 && `, ${t('share', { percent: percentOf(poll.voterCount, poll.asked) })}`}
+        </span>
+      )}
+      <span className="tabular-nums">{time}</span>
+    </>
+  );
+}
+
+function Hint({ poll }: { poll: Poll }) {
+  const t = useTranslations('polls');
+  const names = poll.results === 'admins' ? t('namesForAdmins') : t('namesShown');
+  return (
+    <span>
+      {poll.maxChoices > 1 ? `${t('upTo', { count: poll.maxChoices })} ` : ''}
+      {names}
+      {poll.mayChange ? '' : ` ${t('voteFinal')}`}
+    </span>
+  );
+}
+
+const foot = 'mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted';
+
+/** A poll: vote, what was voted, results as far as they show, and how long it is open. */
+export function PollCard({ poll, bare = false }: { poll: Poll; bare?: boolean }) {
+  const t = useTranslations('polls');
+  const vote = usePollVote(poll);
+  const errorId = useId();
+  const titleId = useId();
+  const hidden = !poll.can.seeResults && !vote.choosing && poll.status !== periodStatus.upcoming;
+  const body = (
+    <>
+      <Head poll={poll} />
+      <h3 id={titleId} dir="auto" className="mt-3 mb-3 type-label wrap-anywhere">
+        {poll.question}
+      </h3>
+      {vote.error !== undefined && (
+        <p id={errorId} role="alert" className="-mt-1 mb-2.5 flex items-center gap-1.5 text-sm text-danger">
+          <Icon of={TriangleAlert} size="sm" />
+          {vote.error}
+        </p>
+      )}
+      {vote.choosing ? (
+        <PollChoices
+          poll={poll}
+          chosen={vote.chosen}
+          errorId={vote.error === undefined ? undefined : errorId}
+          onChange={vote.choose}
+        />
+      ) : (
+        <PollResults poll={poll} />
+      )}
+      {hidden && <p className="mt-2 text-sm text-muted">{t(`later.${poll.results}`)}</p>}
+      {vote.choosing ? (
+        <>
+          <div className={foot}>
+            <Button variant="tint" size="sm" busy={vote.busy} onClick={vote.submit}>
+              {t(poll.can.change ? 'saveChange' : 'vote')}
+            </Button>
+            {poll.can.change && (
+              <Button variant="ghost" size="sm" onClick={vote.cancel}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Hint poll={poll} />
+          </div>
+          <div className={foot}>
+            <Counts poll={poll} />
+          </div>
+        </>
+      ) : (
+        <div className={foot}>
+          <State poll={poll} />
+          <Counts poll={poll} />
+          {poll.can.change && (
+            <Button variant="ghost" size="sm" className="ml-auto" onClick={vote.change}>
+              {t('change')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+  if (bare) {
+    return (
+      <section aria-labelledby={titleId} className="border-t px-4 py-4 first:border-t-0 sm:px-5">
+        {body}
+      </section>
+    );
+  }
+  return (
+    <Card as="article" pad="padded" aria-labelledby={titleId}>
+      {body}
+    </Card>
+  );
+}

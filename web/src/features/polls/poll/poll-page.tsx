@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite, query } from '../../../lib/api/query.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import type { PollDetails } from '../asking/poll-draft.ts';
+import { PollCard } from './poll-card.tsx';
+
+const refreshMs = 10_000;
+
+function Voters({ poll }: { poll: PollDetails }) {
+  const t = useTranslations('polls');
+  const [optionId, setOptionId] = useState(poll.options[0]!.id);
+  const list = useInfiniteQuery(infinite('polls.voters', { id: poll.id, optionId, limit: 20 }));
+  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card aria-labelledby="poll-voters" className="pb-2.5">
+      <CardHead id="poll-voters" title={t('voters')} />
+      <div role="group" aria-labelledby="poll-voters" className="flex flex-wrap gap-2 px-4 py-2 sm:px-5">
+        {poll.options.map(({ id, label, votes }) => (
+          <Chip key={id} pressed={id === optionId} onClick={() => setOptionId(id)} className="max-w-full min-w-0">
+            <span className="truncate">{t('form.named', { name: label, count: votes ?? 0 })}</span>
+          </Chip>
+        ))}
+      </div>
+      {list.isError && people.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            people.length === 0 ? (
+              <p className="px-5 py-2.5 text-sm text-muted">{t('votersNone')}</p>
+            ) : (
+              <ul>
+                {people.map((person) => (
+                  <CardRow
+                    key={person.id}
+                    start={<Avatar person={person} size={36} decorative />}
+                    title={
+                      <AppLink to={`/people/${person.id}`} className="underline-offset-3 hover:underline">
+                        {person.name}
+                      </AppLink>
+                    }
+                    sub={person.department}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={people.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Card>
+  );
+}
+
+/** /organization/poll/{pollId} and /polls/{pollId}: one poll with its results, and who voted for what. */
+export function PollPage({ id, list }: { id: string; list: string }) {
+  const t = useTranslations('polls');
+  const found = useQuery({
+    ...query('polls.details', { id }),
+    refetchInterval: (seen) => (seen.state.data?.status === 1 ? refreshMs : false),
+  });
+  return (
+    <DetailPage
+      list={{ to: list, title: t('title') }}
+      found={found}
+      missing={{
+        drawing: 'map',
+        title: t('missing.title'),
+        text: t('missing.text'),
+        action: t('missing.action'),
+      }}
+      shape={<RowsSkeleton rows={5} />}
+    >
+      {(poll) => (
+        <div className="flex max-w-[720px] flex-col gap-5">
+          <h1 tabIndex={-1} className="sr-only">
+            {poll.question}
+          </h1>
+          <PollCard poll={poll} />
+          {poll.can.seeResults && poll.voterCount > 0 && <Voters poll={poll} />}
+        </div>
+      )}
+    </DetailPage>
+  );
+}

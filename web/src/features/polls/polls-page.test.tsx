@@ -1,0 +1,96 @@
+import type { Poll } from '@apprecio/contract/polls/polls';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { idOf, sampleMe } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { Refusal, stubApi } from '../../test/stub-api.ts';
+import { remaining } from './poll/poll-time.ts';
+import { PollsPage } from './polls-page.tsx';
+
+const counts = { pending: 0, sent: 0, active: 1, upcoming: 0, completed: 0, waiting: 1 };
+const can = { vote: true, change: false, edit: false, close: false, remove: false, seeResults: false };
+const open: Poll = {
+  id: idOf(1),
+  author: { id: idOf(2), name: 'Neha Kulkarni', imageUrl: null, designation: null, department: 'People team' },
+  community: null,
+  question: 'Where should we go?',
+  status: 1,
+  draft: false,
+  audience: 'all',
+  audienceNames: [],
+  asked: 10,
+  maxChoices: 1,
+  mayChange: false,
+  results: 'after_vote',
+  startsAt: '2026-11-01T10:00:00.000Z',
+  endsAt: new Date(Date.now() + 90 * 60_000).toISOString(),
+  options: [
+    { id: idOf(3), label: 'Lonavala', votes: null },
+    { id: idOf(4), label: 'Alibaug', votes: null },
+  ],
+  voterCount: 3,
+  myOptionIds: [],
+  can,
+};
+const voted: Poll = {
+  ...open,
+  options: [
+    { id: idOf(3), label: 'Lonavala', votes: 1 },
+    { id: idOf(4), label: 'Alibaug', votes: 3 },
+  ],
+  voterCount: 4,
+  myOptionIds: [idOf(4)],
+  can: { ...can, vote: false, seeResults: true },
+};
+
+const page = <PollsPage view={{}} path="/polls" onView={() => undefined} />;
+const listOf = (...items: Poll[]) => ({ items, nextCursor: null, counts });
+
+test('NAV-10 an empty list says so, and offers to ask to those who may', async () => {
+  stubApi({ 'polls.list': () => listOf() });
+  await showPage(page, sampleMe, 'polls');
+  expect(await screen.findByText('No polls yet')).toBeTruthy();
+});
+
+test('NAV-10 a list that could not be read offers Retry', async () => {
+  let failing = true;
+  stubApi({
+    'polls.list': () => {
+      if (failing) throw new Refusal('access.denied');
+      return listOf(open);
+    },
+  });
+  await showPage(page, sampleMe, 'polls');
+  failing = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Where should we go?')).toBeTruthy();
+});
+
+test('POLL-01 voting without an option says so; with one it shows Already Voted and the results', async () => {
+  let now = open;
+  const api = stubApi({
+    'polls.list': () => listOf(now),
+    'polls.vote': () => {
+      now = voted;
+      return voted;
+    },
+  });
+  await showPage(page, sampleMe, 'polls');
+  fireEvent.click(await screen.findByRole('button', { name: 'Vote' }));
+  const poll = within(screen.getByRole('article', { name: 'Where should we go?' }));
+  expect(poll.getByRole('alert').textContent).toBe('Please select an option before submitting.');
+  expect(api.calls.some(({ name }) => name === 'polls.vote')).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Alibaug' }));
+  expect(poll.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(await screen.findByText('Already Voted')).toBeTruthy();
+  const results = within(screen.getByRole('list', { name: 'Results of Where should we go?' }));
+  expect(results.getByText('Alibaug: 75%, 3 votes, your vote')).toBeTruthy();
+  expect(results.getByText('Lonavala: 25%, 1 vote')).toBeTruthy();
+});
+
+test('POLL-01 the time that is left counts whole days, hours and minutes, and never below nothing', () => {
+  const now = Date.parse('2026-11-25T10:00:00.000Z');
+  expect(remaining('2026-11-26T14:30:59.000Z', now)).toEqual({ days: 1, hours: 4, minutes: 30 });
+  expect(remaining('2026-11-25T09:00:00.000Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
+});

@@ -1,0 +1,4 @@
+import { extraPart } from '../../ui/layout/lazy.tsx';
+
+/** Open polls in short, fetched after the page they stand on. */
+export const pollsCard = extraPart(() => import('./polls-card.tsx').then((file) => file.PollsCard), 'polls');
