@@ -1,7 +1,7 @@
 import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
-import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
 import { firstCalls, firstCallsOf } from '../src/lib/api/first-calls.ts';
+import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Ask = [path: string, body?: string];

@@ -1,5 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { placingRoutes } from './placing/routes.ts';
+import { ordersReactions } from './reactions.ts';
 import { ordersRoutes } from './routes.ts';
 
-export const orders: Feature = { name: 'orders', routes: [...ordersRoutes, ...placingRoutes] };
+export const orders: Feature = {
+  name: 'orders',
+  routes: [...ordersRoutes, ...placingRoutes],
+  reactions: ordersReactions,
+};

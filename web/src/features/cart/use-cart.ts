@@ -24,7 +24,7 @@ export function useUpdateCart() {
     },
     onSuccess: (cart) => client.setQueryData(read.queryKey, cart),
     onError: (error, { promoCode }, before) => {
-      if (before) client.setQueryData(read.queryKey, before as Cart);
+      if (before) client.setQueryData(read.queryKey, before);
       if (!promoCode) toast({ variant: 'destructive', title: errorText(error) });
     },
   });

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_app/order-summary')({
 });
 
 function Page() {
-  return <SummaryPage orderNum={String(Route.useSearch({ select: ({ order }) => order ?? 'none' }))} />;
+  return <SummaryPage orderNum={Route.useSearch({ select: ({ order }) => order ?? 'none' })} />;
 }

@@ -59,7 +59,7 @@ export async function usePromo(ctx: TenantContext, { code, orderId, personId, ba
     .execute();
 }
 
-/** Gives the use of a promo code back when its order is cancelled unpaid; does nothing where none was used. */
+/** Gives the use of a promo code back when its order is cancelled whole; does nothing where none was used. */
 export async function returnPromo(ctx: TenantContext, orderId: string): Promise<void> {
   const use = await ctx.db
     .deleteFrom('promo_uses')

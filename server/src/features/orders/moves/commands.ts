@@ -7,6 +7,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { returnPromo } from '../../cart/public.ts';
 import { putBack, releaseCodes } from '../../store/public.ts';
 import { orderOfPerson } from '../queries.ts';
 import { refundCash, refundPoints } from '../refunds/commands.ts';
@@ -99,6 +100,7 @@ export async function moveLines(
     ctx.db.updateTable('orders').set({ status }).where('id', '=', order.id),
     eventRows(ctx, order, lines, step),
   ]);
+  if (status === 'cancelled') await returnPromo(ctx, order.id);
   const points = isBack(step.to) ? lines.reduce((sum, line) => sum + line.points - line.refundedPoints, 0) : 0;
   const { orderNum } = order;
   await ctx.record('orders.moved', order.id, { orderNum, lineIds: ids, to: step.to, by: step.by, points });

@@ -192,3 +192,32 @@ test('CRT-03 a promo code that ended since the cart was seen is not used', async
   expect(cart.promo).toEqual({ code: 'WELCOME10', reason: 'expired', percent: 10 });
   expect(cart.totals.discount).toBe(0);
 });
+
+test('CRT-03 a promo code may be used again once its order was cancelled whole', async () => {
+  const { asha, mug, org } = await shop();
+  const buy = async () => {
+    await asha.ok('cart.add', mug);
+    await asha.ok('cart.update', { promoCode: 'WELCOME10' });
+    return asha.ok('orders.place', await seen(asha));
+  };
+  const { orderNum } = await buy();
+  await asha.ok('cart.add', mug);
+  expect((await asha.call('cart.update', { promoCode: 'WELCOME10' })).status).toBe(422);
+  await org.people.admin!.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  expect((await buy()).promoCode).toBe('WELCOME10');
+});
+
+test('PPL-07 of a deleted person no cart and no address is left', async () => {
+  const { asha, mug, slot, org } = await shop();
+  await asha.ok('cart.add', mug);
+  await asha.ok('orders.place', await seen(asha));
+  await asha.ok('cart.add', slot);
+  await org.people.admin!.ok('employees.delete', { id: asha.id });
+  const left = await world().look(
+    `select (select count(*)::int from order_addresses where person_id = $1) as addresses,
+      (select count(*)::int from cart_lines where person_id = $1) as lines,
+      (select count(*)::int from carts where person_id = $1) as carts`,
+    [asha.id],
+  );
+  expect(left).toEqual([{ addresses: 0, lines: 0, carts: 0 }]);
+});
