@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newId } from '@apprecio/contract/api/ids';
 import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
-import { move } from '@apprecio/server/src/features/points/public.ts';
 import {
   addProducts,
   amountsOfRange,
@@ -13,6 +11,7 @@ import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 import { demoPicture } from './content.ts';
+import { addAwards, addOrders } from './orders.ts';
 import { asPerson, type Stage } from './story.ts';
 
 type Cells = Record<string, string>;
@@ -125,27 +124,6 @@ async function stock(stage: Stage, secretKey: string): Promise<string[]> {
   });
 }
 
-const awardPoints = 2000;
-
-/** Grants someone enough points for a piece of merchandise. */
-async function addAward({ services, organisationId, people }: Stage): Promise<void> {
-  const person = people.at(-1)!;
-  await asSystem(services, organisationId, 'demo', (ctx) =>
-    move(ctx, [
-      {
-        kind: 'granted',
-        sourceId: newId(),
-        actorId: null,
-        toPersonId: person.id,
-        legs: [
-          { holderId: organisationId, kind: 'issued', amount: -awardPoints },
-          { holderId: person.id, kind: 'earned', amount: awardPoints },
-        ],
-      },
-    ]),
-  );
-}
-
 /** Fills the store, with codes that only this installation's secret key opens, and lets some people spend points. */
 export async function addStore(stage: Stage, secretKey: string): Promise<void> {
   const voucherIds = await stock(stage, secretKey);
@@ -161,5 +139,6 @@ export async function addStore(stage: Stage, secretKey: string): Promise<void> {
       if (!(error instanceof Failure)) throw error;
     }
   }
-  await addAward(stage);
+  await addAwards(stage, stage.people.slice(-1));
+  await addOrders(stage);
 }

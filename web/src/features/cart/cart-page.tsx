@@ -74,7 +74,7 @@ function Full({ cart }: { cart: Cart }) {
   }
   const canAccept = cart.lines.some(({ change }) => change === 'price' || change === 'stock');
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
         {canAccept && <Changed />}
         <Card aria-label={t('items')} className="overflow-hidden">

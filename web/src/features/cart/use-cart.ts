@@ -1,4 +1,3 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { query, useCommand } from '../../lib/api/query.ts';

@@ -61,7 +61,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
     if (shipTo !== null) place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
   };
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">
         {needsAddress && (
           <Card pad="padded" aria-labelledby="deliver" className="flex flex-col gap-4">
