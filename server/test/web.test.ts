@@ -53,7 +53,7 @@ test('STO-06 pictures of the catalogue come from their folder and no other, or t
   const get = async (url: string) => await own.inject({ method: 'GET', url });
   expect(await get('/content/mug.webp')).toMatchObject({ statusCode: 200, body: 'a mug' });
   expect((await get('/content/none.webp')).statusCode).toBe(404);
-  expect((await get('/content/%2e%2e/index.html')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await get('/content/..%2findex.html')).statusCode).toBeGreaterThanOrEqual(400);
   await own.close();
   const other = fastify();
   await registerWeb(other, { ...settings, contentHost: new URL('https://content.example/') }, `${folder}/`);

@@ -5,7 +5,7 @@ import { freeText, line, paragraph } from './text.ts';
 
 // Secrets, addresses and what is looked for by its exact name: refused or of no effect when they are not what they were.
 const exact =
-  /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|state|iss|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location|categories|sizes|colours|locations)\[\])$|^employees\.deleteOrgField\./;
+  /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|promoCode|state|iss|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location|categories|sizes|colours|locations|names)\[\])$|^employees\.deleteOrgField\./;
 
 interface Leaf {
   at: string;

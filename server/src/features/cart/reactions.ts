@@ -6,9 +6,8 @@ export const cartReactions: Reactions = {
   inTransaction: {
     'employees.left': async (ctx, { subjectId, facts }) => {
       if (!facts.deleted) return;
-      for (const table of ['cart_lines', 'carts'] as const) {
-        await ctx.db.deleteFrom(table).where('person_id', '=', subjectId!).execute();
-      }
+      await ctx.db.deleteFrom('cart_lines').where('person_id', '=', subjectId!).execute();
+      await ctx.db.deleteFrom('carts').where('person_id', '=', subjectId!).execute();
     },
     'organisation.registered': async (ctx) => addPromoCodes(ctx, defaultPromoCodes),
   },

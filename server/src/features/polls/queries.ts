@@ -179,7 +179,12 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Polls['polls.list']>, after
   );
 }
 
-interface Counts extends Record<PollTab, number> {
+interface Counts {
+  pending: number;
+  sent: number;
+  active: number;
+  upcoming: number;
+  completed: number;
   waiting: number;
 }
 

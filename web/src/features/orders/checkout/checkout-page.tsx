@@ -16,7 +16,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { CartLines, CartTotals } from '../../cart/public.tsx';
+import { cartLines, cartTotals } from '../../cart/public.tsx';
 import { type AddressDraft, AddressForm, noAddress, withoutId } from './address-form.tsx';
 
 function filled(values: Address): Address {
@@ -72,7 +72,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
           </Card>
         )}
         <Card aria-label={t('order')} className="overflow-hidden">
-          <CartLines lines={lines} fixed />
+          <cartLines.Part lines={lines} fixed />
         </Card>
       </div>
       <Card pad="padded" aria-labelledby="total" className="flex flex-col gap-4">
@@ -80,7 +80,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
           {t('order')}
         </h2>
         <div>
-          <CartTotals cart={cart} />
+          <cartTotals.Part cart={cart} />
         </div>
         {place.error && (
           <Callout tone="danger" live>

@@ -29,7 +29,7 @@ function Row({ step, last, title }: { step: Step; last: boolean; title: string |
       <div className="min-w-0 pt-0.5 text-sm">
         <p className="font-medium">
           {t(step.to)}
-          {title && <span className="font-normal text-ink-2"> · {title}</span>}
+          {title && <span className="text-ink-2"> · {title}</span>}
         </p>
         <time dateTime={step.at} className="text-muted">
           {formatInstant(step.at)}
