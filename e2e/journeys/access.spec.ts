@@ -77,10 +77,8 @@ const expected = { ...table, ...withoutRow };
 function screensThatExist(): string[] {
   const files = readdirSync(new URL('../../web/src/routes/_app', import.meta.url)).filter((file) => file !== '$.tsx');
   return files.map((file) => {
-    const recipients = file.replace(/\.tsx$/, '').split('.');
-    const named = recipients
-      .filter((recipient) => recipient !== 'index')
-      .map((recipient) => recipient.replace(/^\$(\w+)$/, '{$1}'));
+    const parts = file.replace(/\.tsx$/, '').split('.');
+    const named = parts.filter((part) => part !== 'index').map((part) => part.replace(/^\$(\w+)$/, '{$1}'));
     return `/${named.join('/')}`;
   });
 }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   server = createServer((request, answer) => {
     if (request.method === 'GET') return void answer.setHeader('content-type', 'text/javascript').end(recorder);
     let words = '';
-    request.on('data', (recipient: Buffer) => (words += recipient.toString()));
+    request.on('data', (chunk: Buffer) => (words += chunk.toString()));
     request.on('end', () => {
       heard.push(words);
       answer.end();

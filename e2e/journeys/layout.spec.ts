@@ -114,7 +114,7 @@ for (const { role, path, width, drawn } of [
   { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
   { role: 'manager', path: '/my-team', width: 1440, drawn: 'Not thanked for 30 days' },
 ] as const) {
-  test(`NAV-10 ${path} keeps its places while its recipients come one after the other`, async ({ open }) => {
+  test(`NAV-10 ${path} keeps its places while its parts come one after the other`, async ({ open }) => {
     const person = demoPerson(role);
     const page = await open(await demoSession(person), { viewport: { width, height: 900 } });
     await page.addInitScript(watchMoves);

@@ -128,7 +128,7 @@ test('NAV-12 without a connection a page never opened before says so, and Retry 
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
 });
 
-test('NAV-12 a recipient that failed without a connection, told once there is one, waits for Retry', async ({
+test('NAV-12 a part that failed without a connection, told once there is one, waits for Retry', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -145,10 +145,10 @@ test('NAV-12 a recipient that failed without a connection, told once there is on
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
-  const recipient = await asked.promise;
+  const part = await asked.promise;
   await page.context().setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
-  await recipient.abort('internetdisconnected');
+  await part.abort('internetdisconnected');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
@@ -164,7 +164,7 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
 }
 
-test('NAV-12 a recipient that cannot be fetched without a connection fails by itself: a toast says so, the page stays', async ({
+test('NAV-12 a part that cannot be fetched without a connection fails by itself: a toast says so, the page stays', async ({
   open,
   expectRefusal,
   expectLogged,

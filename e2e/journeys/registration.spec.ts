@@ -10,6 +10,8 @@ async function register(page: Page, subdomain: string): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Company name' }).fill('Kaveri Mills');
   const address = page.getByRole('textbox', { name: 'Subdomain' });
+  await expect(address).toHaveValue('kaveri-mills');
+  await address.fill('');
   await expect(page.getByText('3 to 30 letters, digits and hyphens')).toBeVisible();
   await address.pressSequentially(stage.demo.subdomain);
   await expect(page.getByText('This subdomain is not available')).toBeVisible();

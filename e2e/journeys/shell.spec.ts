@@ -182,7 +182,7 @@ test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it',
   await Promise.all(tabs);
 });
 
-test('NAV-12 a recipient that a newer release has replaced reloads the page, once', async ({ open, expectRefusal }) => {
+test('NAV-12 a part that a newer release has replaced reloads the page, once', async ({ open, expectRefusal }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

@@ -2,7 +2,7 @@ import { demoPerson, firstName } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
 import type { Screen } from './screens.ts';
 
-/** The first name with a slip at its end: it is found, and nothing in it is marked, which would recipient its words. */
+/** The first name with a slip at its end: it is found, and nothing in it is marked, which would part its words. */
 function slipped(person: { name: string }): string {
   const name = firstName(person);
   return name.replace(/(.)(.)$/, '$2$1');

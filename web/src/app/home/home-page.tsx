@@ -136,8 +136,8 @@ export function HomePage({
         <RightColumn label={t('points.aside')}>
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
-          {painted && <pollsCard.Part />}
           {painted && <communitiesCard.Part />}
+          {painted && <pollsCard.Part />}
         </RightColumn>
       )}
       {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}

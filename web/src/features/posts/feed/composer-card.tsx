@@ -20,7 +20,7 @@ function Left() {
   return (
     <AppLink
       to="/points"
-      className="hit ml-auto rounded-xs pr-2 text-sm text-muted tabular-nums hover:underline max-sm:basis-full max-sm:text-right"
+      className="hit ml-auto min-h-6 content-center rounded-xs pr-2 text-sm text-muted tabular-nums hover:underline max-sm:basis-full max-sm:text-right"
     >
       {t('left', { left: formatNumber(left), total: formatNumber(total) })}
     </AppLink>
