@@ -30,14 +30,14 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
 
   const board = await open(admin);
   await board.goto('/organization/orders');
-  await board.getByRole('button', { name: `Mark ${first.orderNum} as shipped` }).click();
+  await board.getByRole('button', { name: `Mark as shipped: ${first.orderNum}` }).click();
   await expect(board.getByRole('region', { name: /^Shipped/ }).getByText(first.orderNum)).toBeVisible();
   await board.getByRole('button', { name: 'Ship many' }).click();
   await board.getByLabel('Orders and tracking numbers').fill(`${second.orderNum} SC 4410 7782 IN`);
   await board.getByRole('button', { name: 'Ship 1 order' }).click();
   await expect(board.getByRole('dialog')).toBeHidden();
   await expect(board.getByText('SC 4410 7782 IN')).toBeVisible();
-  await board.getByRole('button', { name: `Mark ${second.orderNum} as delivered` }).click();
+  await board.getByRole('button', { name: `Mark as delivered: ${second.orderNum}` }).click();
   await expect(board.getByRole('region', { name: /^Delivered/ }).getByText(second.orderNum)).toBeVisible();
 
   const page = await open(session);

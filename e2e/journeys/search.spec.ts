@@ -40,7 +40,8 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await page.keyboard.press('Escape');
   await expect(found).toBeHidden();
   await field.fill('bino');
-  await expect(page.getByRole('option', { name: Binod.name })).toBeVisible();
+  const people = page.getByRole('group', { name: 'People' });
+  await expect(people.getByRole('option', { name: Binod.name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: Binod.name })).toBeVisible();
   await expect(field).toHaveValue('');

@@ -1,4 +1,6 @@
 import { call, type Session } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
 /** The first open poll of someone, at `path`. */
@@ -7,13 +9,24 @@ const firstPoll =
   async (session: Session): Promise<string> =>
     `${path}/${(await call('polls.active', {}, session)).items[0]!.id}`;
 
+/** An open poll in which someone has not voted, asked where there is none. */
+async function unvoted(session: Session): Promise<string> {
+  const { items } = await call('polls.active', {}, session);
+  const open = items.find(({ myOptionIds }) => myOptionIds.length === 0);
+  if (open) return `/polls/${open.id}`;
+  const admin = await demoSession(demoPerson('admin'));
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const asked = { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience: { kind: 'all' as const }, endsAt };
+  return `/polls/${(await call('polls.create', asked, admin)).id}`;
+}
+
 /** The polls, asking one, and one by itself. */
 export const polls: Screen[] = [
   { name: 'polls', path: '/polls', who: 'employee' },
   { name: 'polls and surveys by the other address', path: '/surveys', who: 'manager' },
   { name: 'polls, completed', path: '/polls?tab=completed', who: 'employee' },
   { name: 'polls, none found', path: '/polls?search=zzzz', who: 'employee' },
-  { name: 'a poll', path: firstPoll('/polls'), who: 'employee' },
+  { name: 'a poll', path: unvoted, who: 'employee' },
   {
     name: 'a poll that is not there',
     path: '/polls/nothing',

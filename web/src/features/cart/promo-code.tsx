@@ -1,4 +1,5 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
+import { type PromoReason, promoReasons } from '@apprecio/contract/cart/promo';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -37,6 +38,11 @@ function Applied({ cart: { promo, totals } }: { cart: Cart }) {
   );
 }
 
+/** The reason that a sentence of the server stands for. */
+function reasonOf(sentence: string | undefined): PromoReason | undefined {
+  return (Object.keys(promoReasons) as PromoReason[]).find((reason) => promoReasons[reason] === sentence);
+}
+
 /** The promo code of a cart: typed and applied, or what it saves. */
 export function PromoCode({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.promo');
@@ -46,6 +52,7 @@ export function PromoCode({ cart }: { cart: Cart }) {
   if (cart.promo) return <Applied cart={cart} />;
   const { error } = update;
   const refused = error instanceof ApiError && error.code === 'cart.promo_invalid';
+  const reason = reasonOf(refused ? error.fields.promoCode : undefined);
   const apply = () => code.trim() !== '' && update.mutate({ promoCode: code });
   return (
     <form
@@ -70,7 +77,7 @@ export function PromoCode({ cart }: { cart: Cart }) {
                 <>
                   <strong>{t('invalid')}</strong>
                   <span className="block">{t('check')}</span>
-                  <span className="block">{error.fields.promoCode}</span>
+                  {reason && <span className="block">{t(`reasons.${reason}`)}</span>}
                 </>
               ) : (
                 errorText(error)

@@ -17,7 +17,7 @@ export function ProductRows({ products }: { products: readonly ProductCard[] }) 
           key={product.id}
           className="relative flex items-center gap-4 border-t border-line p-3 first:border-t-0 sm:pr-4"
         >
-          <ProductPicture of={product} className="aspect-square w-20 shrink-0 rounded-md" />
+          <ProductPicture of={product} className="aspect-square! w-20! shrink-0 rounded-md" />
           <div className="min-w-0 flex-1">
             <h2 className="text-md leading-snug font-semibold wrap-anywhere">
               <AppLink
