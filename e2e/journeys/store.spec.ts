@@ -4,12 +4,22 @@ import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
+async function someoneWithEnough() {
+  for (const person of stage.demo.people.toReversed()) {
+    const session = await demoSession(person);
+    const { items } = await call('store.merchandise', { affordable: true, limit: 1 }, session);
+    if (items[0]) return { person, session, product: items[0] };
+  }
+  throw new Error('Nobody of the demonstration has enough points for a piece of merchandise.');
+}
+
 test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, paid with points', async ({ open }) => {
-  const session = await demoSession(demoPerson('employee'));
+  const { person, session } = await someoneWithEnough();
   const page = await open(session);
   const before = (await call('points.balances', {}, session)).earned;
   await page.goto('/');
-  await expectHome(page, demoPerson('employee'));
+  await expectHome(page, person);
   await page.getByRole('navigation').getByRole('link', { name: 'Store', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'CIO Store' })).toBeVisible();
 
@@ -49,7 +59,8 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
   await page.goto('/store?tab=experiences&sort=best_rating');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best_rating');
   await page.goto('/store');
-  await page.getByRole('checkbox', { name: /^Electronics/ }).check();
+  await page.getByRole('checkbox', { name: /^Electronics/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeChecked();
   await page.getByLabel('To', { exact: true }).fill('5000');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/to=5000/);
@@ -63,16 +74,6 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
   await page.goto('/store?search=zzzzzz');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
-
-/** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
-async function someoneWithEnough() {
-  for (const person of stage.demo.people.toReversed()) {
-    const session = await demoSession(person);
-    const { items } = await call('store.merchandise', { affordable: true, limit: 1 }, session);
-    if (items[0]) return { person, session, product: items[0] };
-  }
-  throw new Error('Nobody of the demonstration has enough points for a piece of merchandise.');
-}
 
 test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six presses, paid with points', async ({
   open,
