@@ -218,7 +218,7 @@ export const recognition = define({
     access: 'self',
     input: z.strictObject({ ...listFields }),
     output: pageOf(pendingRecipient),
-    summary: 'What I sent, newest first, each recipient’s recipient by itself.',
+    summary: 'What I sent, newest first, each recipient’s share by itself.',
     requirements: ['REC-03'],
   },
   'recognition.approve': {
@@ -237,7 +237,7 @@ export const recognition = define({
       'access.not_found',
     ],
     affects: decidingAffects,
-    summary: 'Approves one recipient’s recipient, with the same points or fewer.',
+    summary: 'Approves one recipient’s share, with the same points or fewer.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.reject': {
@@ -250,7 +250,7 @@ export const recognition = define({
     output: z.strictObject({ id, status: z.enum(recipientStates) }),
     errors: ['points.repeated', 'recognition.decided', 'recognition.not_decider', 'access.not_found'],
     affects: decidingAffects,
-    summary: 'Rejects one recipient’s recipient with a reason; the points go back.',
+    summary: 'Rejects one recipient’s share with a reason; the points go back.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.approveMany': {

@@ -4,7 +4,7 @@ import type { Approval } from './operations.ts';
 export const managedBy = ['giver', 'other', 'none'] as const;
 export type ManagedBy = (typeof managedBy)[number];
 
-/** What decides who has to approve one recipient's recipient. */
+/** What decides who has to approve one recipient's share. */
 export interface ApprovalCase {
   approval: Approval;
   threshold: number;
@@ -15,7 +15,7 @@ export interface ApprovalCase {
 }
 
 /**
- * Who has to approve one recipient's recipient: nobody up to the threshold, or when the giver is the recipient's manager
+ * Who has to approve one recipient's share: nobody up to the threshold, or when the giver is the recipient's manager
  * (a type that asks an admin still does); an admin where there is no manager; nobody where nobody is left.
  */
 export function approvalFor({ approval, threshold, points, manager, adminLeft }: ApprovalCase): Approval {

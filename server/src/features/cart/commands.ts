@@ -9,7 +9,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { type Buyable, findBuyable, shopperOf } from '../store/public.ts';
-import { openCart, present } from './queries.ts';
+import { type OpenCart, openCart, present } from './queries.ts';
 
 type CartOperations = typeof cart;
 
@@ -94,29 +94,31 @@ export async function add(
   return present(await openCart(ctx, ctx.person.id));
 }
 
-async function setQuantities(ctx: PersonContext, lines: readonly { id: string; quantity: number }[]): Promise<void> {
-  for (const { id, quantity } of lines) {
-    const set = await ctx.db
-      .updateTable('cart_lines')
-      .set({ quantity })
-      .where('id', '=', id)
-      .where('person_id', '=', ctx.person.id)
-      .executeTakeFirst();
-    if (set.numUpdatedRows === 0n) throw fail('access.not_found');
-  }
+interface Changed {
+  id: string;
+  quantity: number;
+  unitPrice?: number;
 }
 
-/** Takes the prices and the stock of today as seen. */
-async function acceptChanges(ctx: PersonContext): Promise<void> {
-  for (const { row, item, quantity } of (await openCart(ctx, ctx.person.id)).lines) {
-    if (!item || quantity === 0) continue;
-    if (item.unitPrice === row.unit_price_paise && quantity === row.quantity) continue;
-    await ctx.db
-      .updateTable('cart_lines')
-      .set({ quantity, unit_price_paise: item.unitPrice })
-      .where('id', '=', row.id)
-      .execute();
-  }
+/** Writes lines of my cart in one statement; answers how many there were. */
+async function writeLines(ctx: PersonContext, lines: readonly Changed[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    update cart_lines l set quantity = n.quantity, unit_price_paise = coalesce(n."unitPrice", l.unit_price_paise)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(id uuid, quantity integer, "unitPrice" bigint)
+    where l.organisation_id = ${ctx.organisationId} and l.person_id = ${ctx.person.id} and l.id = n.id`.execute(ctx.db);
+  return Number(numAffectedRows);
+}
+
+/** Takes the prices and the stock of today as seen. Answers the cart as it stands then. */
+async function acceptChanges(ctx: PersonContext): Promise<OpenCart> {
+  const open = await openCart(ctx, ctx.person.id);
+  const changed = open.lines.flatMap(({ row, item, quantity }) =>
+    item && quantity > 0 && (item.unitPrice !== row.unit_price_paise || quantity !== row.quantity)
+      ? [{ id: row.id, quantity, unitPrice: item.unitPrice }]
+      : [],
+  );
+  return (await writeLines(ctx, changed)) === 0 ? open : openCart(ctx, ctx.person.id);
 }
 
 /** Changes quantities, the promo code or the points to use; it also takes prices that have changed as seen. */
@@ -125,7 +127,8 @@ export async function update(
   { lines = [], promoCode, pointsToUse }: Parsed<CartOperations['cart.update']>,
 ): Promise<Answer<CartOperations['cart.update']>> {
   await lockCart(ctx, ctx.person.id);
-  await setQuantities(ctx, lines);
+  const wantedLines = new Map(lines.map((line) => [line.id, line]));
+  if ((await writeLines(ctx, [...wantedLines.values()])) < wantedLines.size) throw fail('access.not_found');
   const wanted = {
     ...(promoCode !== undefined && { promo_code: promoCode === '' ? null : promoCode }),
     ...(pointsToUse !== undefined && { points_to_use: pointsToUse }),
@@ -133,8 +136,7 @@ export async function update(
   if (Object.keys(wanted).length > 0) {
     await ctx.db.updateTable('carts').set(wanted).where('person_id', '=', ctx.person.id).execute();
   }
-  await acceptChanges(ctx);
-  const open = await openCart(ctx, ctx.person.id);
+  const open = await acceptChanges(ctx);
   if (promoCode && open.promoReason !== null) {
     throw fail('cart.promo_invalid', {
       detail: 'Please check your promo code and try again.',

@@ -246,7 +246,7 @@ export function page(
   };
 }
 
-/** What I sent, newest first, each recipient's recipient by itself. */
+/** What I sent, newest first, each recipient's share by itself. */
 export async function sent(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.sent']>,

@@ -63,7 +63,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('REC-01 many recipients are many recipients: small ones out at once, the post names those approved', async () => {
+  test('REC-01 each of many recipients is decided by itself: small ones out at once, the post names those approved', async () => {
     const org = await team();
     const { asha, ravi, tara, other, boss } = org.people;
     const form = {

@@ -20,10 +20,11 @@ export async function refundPoints(
 ): Promise<void> {
   const due = back.filter(({ points }) => points > 0);
   if (due.length === 0) return;
-  for (const { line, points } of due) {
-    await sql`update order_lines set refunded_points = refunded_points + ${points}::bigint
-      where organisation_id = ${ctx.organisationId} and id = ${line.id}`.execute(ctx.db);
-  }
+  const lines = due.map(({ line, points }) => ({ id: line.id, points }));
+  await sql`
+    update order_lines l set refunded_points = l.refunded_points + n.points
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(id uuid, points bigint)
+    where l.organisation_id = ${ctx.organisationId} and l.id = n.id`.execute(ctx.db);
   await move(
     ctx,
     due.map(({ sourceId, points }) => ({

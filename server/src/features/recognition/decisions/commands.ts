@@ -247,7 +247,7 @@ export async function cancelWaitingFor(ctx: TenantContext, personId: string): Pr
   }
 }
 
-/** Approves one recipient's recipient, with the same points or fewer. */
+/** Approves one recipient's share, with the same points or fewer. */
 export function approve(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.approve']>,
@@ -255,7 +255,7 @@ export function approve(
   return approveOne(ctx, input.id, input.points);
 }
 
-/** Rejects one recipient's recipient with a reason. */
+/** Rejects one recipient's share with a reason. */
 export function reject(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.reject']>,

@@ -50,7 +50,7 @@ export async function endDelegate(ctx: PersonContext): Promise<Answer<Changes['r
     .returning('delegate_id')
     .executeTakeFirst();
   if (!gone) {
-    ctx.noActivity('there was no stand-in');
+    ctx.noActivity('there was no delegate');
     return {};
   }
   await ctx.record('recognition.delegateEnded', gone.delegate_id, {});

@@ -14,7 +14,7 @@ const looks: Record<RecipientState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'quiet', icon: X },
 };
 
-/** The state of one recipient's recipient, in a word with its icon. */
+/** The state of one recipient's share, in a word with its icon. */
 export function StateBadge({ state }: { state: RecipientState }) {
   const t = useTranslations('recognition.queue.states');
   return (
