@@ -14,7 +14,7 @@ import { PlainFrame } from '../auth/public.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'notifications.link_unknown';
 
-function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Paragraph({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>
       <h1 className="type-title" tabIndex={-1}>
@@ -33,15 +33,15 @@ function End({ secret }: { secret: string }) {
   const command = useCommand('notifications.unsubscribe');
   if (command.isSuccess) {
     return (
-      <Told title={t('done')} text={t('doneText')}>
+      <Paragraph title={t('done')} text={t('doneText')}>
         <div className="mt-5">
           <ButtonLink to="/settings#notifications">{t('choose')}</ButtonLink>
         </div>
-      </Told>
+      </Paragraph>
     );
   }
   return (
-    <Told title={t('title')} text={t('text')}>
+    <Paragraph title={t('title')} text={t('text')}>
       {command.error && (
         <div className="mt-4">
           <Callout tone="danger" live>
@@ -54,7 +54,7 @@ function End({ secret }: { secret: string }) {
           {t('act')}
         </Button>
       </div>
-    </Told>
+    </Paragraph>
   );
 }
 
