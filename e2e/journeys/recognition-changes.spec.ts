@@ -12,8 +12,6 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   const page = await open(Asha);
   const theirs = await open(Ravi);
   await theirs.goto('/');
-  // Before anything is given: a feed that came later would have the post, and ask for it once it is gone.
-  await expect(theirs.getByText('No thank-yous yet')).toBeVisible();
   await page.goto('/');
   const dialog = await openGive(page);
   await dialog.getByRole('combobox', { name: 'Who' }).fill('Ravi');
@@ -79,7 +77,6 @@ const asked = {
 
 test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept through a reload, and gone with it', async ({
   open,
-  expectRefusal,
 }) => {
   const { Asha, Ravi } = await makeCompany(team);
   const theirs = await open(Ravi);
@@ -121,7 +118,6 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await theirs.keyboard.press('Escape');
   const mine = page.getByRole('article').filter({ hasText: 'You carried' });
   await mine.getByRole('button', { name: 'What you can do with it' }).click();
-  expectRefusal(404, /\/api\/posts\/details/);
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(post).toBeHidden();
 });

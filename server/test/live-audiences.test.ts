@@ -72,6 +72,38 @@ test('API-10 REC-01 a team’s thank-you is told to hundreds of colleagues, in p
   expect(await kindsOf(outsider!)).toEqual([]);
 }, 60_000);
 
+test('API-10 REC-01 a post that goes is told as removed, to those who may see it no longer and to nobody else', async () => {
+  const { admin, owner, outsider } = org.people;
+  const hear = async (...who: Actor[]) => Promise.all(who.map((each) => world().listen(org, each)));
+  const [stream] = await hear(outsider!);
+  const [mine, theirs] = [
+    await owner!.ok('posts.create', { text: 'One' }),
+    await owner!.ok('posts.create', { text: 'Two' }),
+  ];
+  await stream!.forget();
+  await owner!.ok('posts.remove', { id: mine.id });
+  const { id: caseId } = await outsider!.ok('posts.report', { id: theirs.id, category: 'other', note: '' });
+  await admin!.ok('posts.decide', { id: caseId, decision: 'hide', reason: 'Not for everyone' });
+  expect((await stream!.all()).map(({ id: _id, ...event }) => event)).toEqual([
+    { kind: 'post.removed', subject: mine.id },
+    { kind: 'post.removed', subject: theirs.id, stillForAuthor: true },
+  ]);
+});
+
+test('API-10 REC-02 taken back, a thank-you is told as removed to whom it was for through that recipient alone', async () => {
+  const people = ['newcomer', 'p1', 'p250', 'head'].map(actor);
+  const streams = await Promise.all(people.map((who) => world().listen(org, who)));
+  const recipients = [{ personId: actor('newcomer').id }, { personId: actor('p1').id, points: 60 }];
+  const given = await actor('owner').ok('recognition.give', { message: 'Together', visibility: 'team', recipients });
+  const { id } = given.recipients.find(({ personId }) => personId === actor('p1').id)!;
+  await actor('head').ok('recognition.approve', { id });
+  for (const stream of streams) await stream.forget();
+  await actor('head').ok('recognition.takeBack', { id });
+  const kinds = await Promise.all(streams.map(kindsOf));
+  const ofPosts = kinds.map((heard) => heard.filter((kind) => kind.startsWith('post')));
+  expect(ofPosts).toEqual([['post.changed'], ['post.removed'], ['post.removed'], ['post.removed']]);
+});
+
 test('API-10 COM-03 an invite-only community tells its members and those it invited that it changed', async () => {
   const { owner, newcomer, outsider } = org.people;
   const about = { name: 'Chess', joinMode: joinMode.inviteOnly };

@@ -14,6 +14,7 @@ export type Affected = ReadName | PrefixOf<ReadName>;
 export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   post: [],
   'post.changed': [],
+  'post.removed': [],
   notification: ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
   points: ['profile.detail', 'points.balances', 'points.history'],

@@ -2,11 +2,13 @@ import type { NotificationEventType } from '../../generated/notices.ts';
 
 /**
  * What `GET /events` sends: a kind and a subject, never content; the page fetches again (API-10).
+ * `post.removed` reaches those who could see the post and no longer can, all but its author where that is said;
  * `resync` tells that events were missed.
  */
 export type LiveEvent =
   | { kind: 'post'; subject: string; communityId?: string }
   | { kind: 'post.changed'; subject: string }
+  | { kind: 'post.removed'; subject: string; stillForAuthor?: true }
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
   | { kind: 'notifications.changed'; subject: string }
   | { kind: 'points'; subject: string }

@@ -1,13 +1,13 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
-import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import type { Audience, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { releaseMedia } from './media/commands.ts';
 import { publishOne } from './schedule/commands.ts';
-import { audienceOf } from './visibility/queries.ts';
+import { audienceOf, visiblePairs } from './visibility/queries.ts';
 
 interface Viewer {
   personId: string;
@@ -54,11 +54,23 @@ async function unpublish(ctx: TenantContext, recognitionId: string): Promise<voi
   if (!post) return;
   const before = await audienceOf(ctx, post);
   const recognition = await findRecognition(ctx, recognitionId);
-  if (recognition) {
-    await ctx.db.deleteFrom('post_viewers').where('post_id', '=', post.id).execute();
-    await addViewers(ctx, post, await viewersOf(ctx, recognition));
-  } else await ctx.db.deleteFrom('posts').where('id', '=', post.id).execute();
-  ctx.publish({ kind: 'post.changed', subject: post.id }, before);
+  if (!recognition) {
+    await ctx.db.deleteFrom('posts').where('id', '=', post.id).execute();
+    return ctx.publish({ kind: 'post.removed', subject: post.id }, before);
+  }
+  await ctx.db.deleteFrom('post_viewers').where('post_id', '=', post.id).execute();
+  await addViewers(ctx, post, await viewersOf(ctx, recognition));
+  await publishNarrowed(ctx, post.id, before);
+}
+
+/** Tells those who saw a post that it changed, or that it is no longer for them. */
+async function publishNarrowed(ctx: TenantContext, postId: string, before: Audience): Promise<void> {
+  if (typeof before === 'string') return ctx.publish({ kind: 'post.changed', subject: postId }, before);
+  const pairs = before.map((personId) => ({ postId, personId }));
+  const still = new Set((await visiblePairs(ctx, pairs)).map(({ personId }) => personId));
+  const lost = before.filter((id) => !still.has(id));
+  ctx.publish({ kind: 'post.changed', subject: postId }, [...still]);
+  if (lost.length > 0) ctx.publish({ kind: 'post.removed', subject: postId }, lost);
 }
 
 /** The post of a recognition that was taken away is hidden at once and forgotten after thirty days. */
@@ -69,7 +81,7 @@ async function hide(ctx: TenantContext, recognitionId: string): Promise<void> {
     .where('recognition_id', '=', recognitionId)
     .returning(['id', 'visibility', 'community_id'])
     .executeTakeFirst();
-  if (post) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (post) ctx.publish({ kind: 'post.removed', subject: post.id }, await audienceOf(ctx, post));
 }
 
 async function publishChanged(ctx: TenantContext, recognitionId: string): Promise<void> {

@@ -156,6 +156,41 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
+  test('REC-08: a removed post goes from an open page at once, and is not asked for', async () => {
+    const api = server([samplePost(2), post]);
+    await home({ postId: post.id });
+    await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
+    const asked = api.of('posts.details').length;
+    const lists = api.of('posts.list').length;
+    await act(async () => api.tell({ kind: 'post', subject: idOf(7777) }));
+    expect(await screen.findByText('1 new post')).toBeTruthy();
+    await act(async () => api.tell({ kind: 'post.changed', subject: post.id }));
+    await act(async () => api.tell({ kind: 'post.removed', subject: post.id }));
+    await act(async () => api.tell({ kind: 'post.removed', subject: idOf(7777) }));
+    expect(await screen.findByText('We can’t find that post')).toBeTruthy();
+    expect(screen.queryByText('Message 1')).toBeNull();
+    expect(screen.getByText('Message 2')).toBeTruthy();
+    expect(screen.queryByText('1 new post')).toBeNull();
+    await act(async () => api.tell({ kind: 'post.changed', subject: idOf(1002) }));
+    const later = () => api.of('posts.details').slice(asked);
+    await waitFor(() => expect(later()).toHaveLength(1), { timeout: 4_000 });
+    expect(later()[0]!.input.id).toBe(idOf(1002));
+    expect(api.of('posts.list')).toHaveLength(lists);
+  });
+
+  test('FEED-04: a post that is hidden stays with its author alone, who is shown that it is', async () => {
+    const own = samplePost(3, { author: { ...meera, id: sampleMe.id } });
+    const api = server([own, post]);
+    await home();
+    await screen.findByText('Message 1');
+    api.on('posts.details', () => ({ ...own, hidden: true }));
+    for (const { id } of [own, post])
+      await act(async () => api.tell({ kind: 'post.removed', subject: id, stillForAuthor: true }));
+    expect(screen.queryByText('Message 1')).toBeNull();
+    await waitFor(() => expect(api.of('posts.details')).toHaveLength(1), { timeout: 4_000 });
+    expect(screen.getByText('Message 3')).toBeTruthy();
+  });
+
   test('FEED-02: one post opens over the page, which stays behind it', async () => {
     server();
     await home({ postId: post.id });

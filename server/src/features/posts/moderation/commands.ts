@@ -95,7 +95,10 @@ export async function decide(
   const facts = { decision, postId: found.post_id, comment: found.comment_id !== null };
   await ctx.record('posts.decided', found.id, facts);
   const audience = await audienceOf(ctx, { ...found, id: found.post_id });
-  ctx.publish({ kind: 'post.changed', subject: found.post_id }, audience);
+  const subject = found.post_id;
+  if (found.comment_id || decision === 'keep') ctx.publish({ kind: 'post.changed', subject }, audience);
+  else if (decision === 'remove') ctx.publish({ kind: 'post.removed', subject }, audience);
+  else ctx.publish({ kind: 'post.removed', subject, stillForAuthor: true }, audience);
   return { id: found.id };
 }
 

@@ -22,7 +22,7 @@ export async function remove(
     .execute();
   await countShare(ctx, post.shared_post_id, -1);
   await ctx.record('posts.removed', post.id, {});
-  if (!post.scheduled_at) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (!post.scheduled_at) ctx.publish({ kind: 'post.removed', subject: post.id }, await audienceOf(ctx, post));
   return { id: post.id };
 }
 

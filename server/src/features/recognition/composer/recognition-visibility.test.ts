@@ -170,7 +170,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
     for (const stream of streams) stream.leave();
     const kindsOf = (who: Who) =>
       heard[everyone.indexOf(who)]!.filter(({ subject }) => subject === post.id).map(({ kind }) => kind);
-    expect(kindsOf('owner')).toEqual(['post', 'post.changed', 'post.changed']);
+    expect(kindsOf('owner')).toEqual(['post', 'post.changed', 'post.removed']);
     const told = everyone.filter((who) => kindsOf(who).length > 0);
     expect(told).toEqual(everyone.filter((who) => readers[mode].includes(who)));
   });

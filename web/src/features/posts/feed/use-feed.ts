@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
 import { useLive } from '../../../lib/live/live.ts';
+import { useMe } from '../../../lib/session/me.ts';
 
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';
@@ -69,6 +70,7 @@ export function useNewPosts(place: Place, posts: readonly Post[]) {
     if (communityId ? event.communityId === communityId : everyone && !event.communityId) add([event.subject]);
     else if (!communityId) void ask();
   });
+  useLive('post.removed', ({ subject }) => setArrived((before) => before.difference(new Set([subject]))));
   useLive('resync', () => void ask());
   const shown = new Set(posts.map((post) => post.id));
   const count = [...arrived].filter((id) => !shown.has(id)).length;
@@ -84,12 +86,30 @@ export function useNewPosts(place: Place, posts: readonly Post[]) {
   return { count, show };
 }
 
+/** Takes a post out of every feed; one that is being fetched meanwhile may still bring it, so that is fetched anew. */
+function dropPost(client: QueryClient, id: string): void {
+  const pages = { queryKey: ['posts.list', 'pages'] };
+  if (client.isFetching(pages) > 0) return void client.invalidateQueries(pages);
+  client.setQueriesData<Pages>(
+    pages,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter((post) => post.id !== id) })),
+      },
+  );
+}
+
 const gone = 'gone';
 const isGone = (error: unknown) => (error instanceof ApiError && error.status === 404 ? gone : undefined);
 
-/** Fetches shown posts again shortly after others changed them, many changes at once; never while the page is hidden. */
+/**
+ * Fetches shown posts again shortly after others changed them, many changes at once; never while the page is hidden.
+ * One that was removed goes at once.
+ */
 export function useChangedPosts(posts: readonly Post[]): void {
   const client = useQueryClient();
+  const me = useMe();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -104,9 +124,16 @@ export function useChangedPosts(posts: readonly Post[]): void {
       else if (fresh) patchPost(client, id, () => fresh);
     }
   };
-  useLive('post.changed', ({ subject }) => {
-    if (!posts.some((post) => post.id === subject)) return;
-    changed.current.add(subject);
+  const fetchSoon = (id: string) => {
+    if (!posts.some((post) => post.id === id)) return;
+    changed.current.add(id);
     timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random()));
+  };
+  useLive('post.changed', ({ subject }) => fetchSoon(subject));
+  useLive('post.removed', ({ subject, stillForAuthor }) => {
+    const mine = posts.some(({ id, author }) => id === subject && author.id === me.id);
+    if (stillForAuthor && mine) return fetchSoon(subject);
+    changed.current.delete(subject);
+    dropPost(client, subject);
   });
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import { useLive } from '../../../lib/live/live.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -74,6 +75,19 @@ function Found({ post }: { post: Post }) {
   );
 }
 
+/** Whether a post was removed for me since the page was loaded, so that it need not be asked for. */
+function useRemoved(id: string): boolean {
+  const me = useMe();
+  const client = useQueryClient();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  useLive('post.removed', ({ subject, stillForAuthor }) => {
+    const post = client.getQueryData(query('posts.details', { id: subject }).queryKey);
+    if (!stillForAuthor || post?.author.id !== me.id) setRemoved((before) => new Set([...before, subject]));
+  });
+  useLive('post.changed', ({ subject }) => setRemoved((before) => before.difference(new Set([subject]))));
+  return removed.has(id);
+}
+
 /** What is opened; the last one stays drawn while the dialog goes. */
 export interface PostViewProps {
   open: boolean;
@@ -87,16 +101,17 @@ export function PostView({ open, id, onClose }: PostViewProps) {
   const label = usePostLabel();
   const [shown, setShown] = useState(id ?? '');
   if (id !== undefined && id !== shown) setShown(id);
-  const details = useQuery({ ...query('posts.details', { id: shown }), enabled: open });
+  const removed = useRemoved(shown);
+  const details = useQuery({ ...query('posts.details', { id: shown }), enabled: open && !removed });
   const post = details.data;
-  const lost = details.error instanceof ApiError && (details.error.status === 404 || details.error.status === 400);
+  const lost = removed || (details.error instanceof ApiError && [400, 404].includes(details.error.status));
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
       {lost && <Missing onClose={onClose} />}
       {details.isError && !lost && !post && (
         <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />
       )}
-      {!details.isError && (
+      {!lost && !details.isError && (
         <Loading loading={!post} shape={<CardSkeleton />}>
           {() => post && <Found key={post.id} post={post} />}
         </Loading>
