@@ -17,7 +17,7 @@ function everyone(): ImportPerson[] {
   return rows.map(({ line, cells }) => {
     const fields = importColumns.map(([name, field]) => [field, cells[positions.get(fold(name))!] ?? '']);
     const { person, errors } = readRow({ line, cells: Object.fromEntries(fields) as Record<ImportField, string> });
-    if (!person) throw new Error(`Line ${line} of the demonstration's people: ${errors[0]?.message ?? ''}`);
+    if (!person) throw new Error(`Line ${line} of the demonstration's people: ${JSON.stringify(errors[0])}`);
     return person;
   });
 }

@@ -87,7 +87,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   for (const tile of ['20 to update', '35 are the same', '5 faulty, left out'])
     await expect(page.getByRole('button', { name: tile })).toBeVisible();
   const faulty = await download(page, 'Faulty rows as CSV');
-  expect(faulty[0]).toMatch(/Gender,Reason$/);
+  expect(faulty[0]).toMatch(/Gender,Problem$/);
   expect(faulty.slice(1).map((line) => [line.slice(0, 3), line.includes('some day')])).toEqual(
     ['021', '022', '023', '024', '025'].map((id) => [id, true]),
   );

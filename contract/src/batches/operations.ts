@@ -5,6 +5,7 @@ import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 import { batchAffects } from './affects.ts';
+import { rowProblem } from './problems.ts';
 
 export const batchStates = ['checked', 'running', 'applied', 'undoing', 'undone', 'failed'] as const;
 export const rowOutcomes = ['create', 'update', 'same', 'faulty'] as const;
@@ -57,9 +58,9 @@ export const batchRow = z.strictObject({
   /** What the row is recognised by, such as name and employee ID. */
   shown: z.record(z.string(), z.string()),
   changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  errors: z.array(rowProblem.extend({ field: z.string() })),
   /** Why it was skipped or stays. */
-  reason: z.string().nullable(),
+  reason: rowProblem.nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
 

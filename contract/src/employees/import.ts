@@ -4,6 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
+import { faultyFile } from '../batches/problems.ts';
 
 export const employeesImport = define({
   'employees.import': {
@@ -35,9 +36,9 @@ export const employeesImport = define({
     path: '/admin/manage-employees/onboard/faulty/{id}',
     access: 'employees.onboard',
     input: z.strictObject({ id }),
-    output: z.strictObject({ csv: z.string() }),
+    output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of a checked file as CSV, with a column that tells why, to correct and upload again.',
+    summary: 'The faulty rows of a checked file with what is wrong with each, to correct and upload again.',
     requirements: ['ONB-05'],
   },
 });

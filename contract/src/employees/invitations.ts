@@ -3,6 +3,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
+import { rowProblem } from '../batches/problems.ts';
 import { peopleAffects } from './affects.ts';
 
 const ids = z.array(id).min(1).max(500);
@@ -10,7 +11,7 @@ const ids = z.array(id).min(1).max(500);
 export const inviteOutcome = z.strictObject({
   address: z.string(),
   outcome: z.enum(['added', 'invited', 'here', 'faulty', 'repeated']),
-  message: z.string().nullable(),
+  problem: rowProblem.nullable(),
 });
 
 /** Invitations, and the links that choose a password. */
@@ -34,7 +35,7 @@ export const invitations = define({
     access: 'employees.onboard',
     input: z.strictObject({ ids }),
     output: z.strictObject({
-      outcomes: z.array(z.strictObject({ id, ok: z.boolean(), message: z.string().nullable() })),
+      outcomes: z.array(z.strictObject({ id, ok: z.boolean(), code: z.string().nullable() })),
     }),
     affects: peopleAffects,
     summary: 'Sends invitations, again where there was one; the earlier link ends.',

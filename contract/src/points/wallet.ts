@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph, freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
+import { faultyFile } from '../batches/problems.ts';
 import { personRef } from '../people/operations.ts';
 import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
@@ -275,9 +276,9 @@ export const wallet = define({
     method: 'GET',
     path: '/company/wallet/grant/faulty/{id}',
     input: z.strictObject({ id }),
-    output: z.strictObject({ csv: z.string() }),
+    output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file as CSV, each with its problem.',
+    summary: 'The faulty rows of such a file, each with its problem.',
     requirements: ['PTS-04'],
   },
   'points.undoGrant': {

@@ -1,4 +1,5 @@
 import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/operations';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { TenantContext } from './activity.ts';
 
 /** Values of fields by their names. */
@@ -12,14 +13,14 @@ export interface Row {
   input: unknown;
   before: Values | null;
   after: Values | null;
-  reason: string | null;
+  reason: RowProblem | null;
 }
 
 /** A row that a bulk act begins with. */
 export interface NewRow extends Omit<Row, 'reason'> {
   shown: Record<string, string>;
   changes: ShownRow['changes'];
-  errors: ShownRow['errors'];
+  errors: (RowProblem & { field: string })[];
 }
 
 /** What became of a row. */
@@ -29,7 +30,7 @@ export interface RowResult {
   subjectId?: string;
   before?: Values;
   after?: Values;
-  reason?: string;
+  reason?: RowProblem;
 }
 
 /** The bulk act that rows belong to; `actorId` is who carries it out, or undoes what `appliedBy` carried out. */
@@ -54,5 +55,5 @@ export interface BatchKind {
     ctx: Pick<TenantContext, 'db' | 'organisationId'>,
     batch: BatchFacts,
     rows: readonly Row[],
-  ): Promise<Map<number, string>>;
+  ): Promise<Map<number, RowProblem>>;
 }

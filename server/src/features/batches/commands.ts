@@ -83,7 +83,7 @@ function rowOf(stored: Stored): Row {
     input: stored.input,
     before: stored.before as Values | null,
     after: stored.after as Values | null,
-    reason: stored.reason,
+    reason: stored.reason as Row['reason'],
   };
 }
 
@@ -107,7 +107,7 @@ async function writeResults(
       after: kept(result.after ?? row.after),
       state: result.state,
       subject_id: result.subjectId ?? row.subject_id,
-      reason: result.reason ?? null,
+      reason: result.reason ? jsonColumn(result.reason) : null,
     };
   });
   await ctx.db

@@ -140,7 +140,7 @@ interface StoredRow {
   shown: unknown;
   changes: unknown;
   errors: unknown;
-  reason: string | null;
+  reason: unknown;
   input: unknown;
   before: unknown;
   after: unknown;
@@ -155,7 +155,7 @@ function shownRow(row: StoredRow): BatchRow {
     shown: row.shown as BatchRow['shown'],
     changes: row.changes as BatchRow['changes'],
     errors: row.errors as BatchRow['errors'],
-    reason: row.reason,
+    reason: row.reason as BatchRow['reason'],
   };
 }
 
@@ -223,7 +223,7 @@ export async function previewUndo(
     input: row.input,
     before: row.before as Values | null,
     after: row.after as Values | null,
-    reason: row.reason,
+    reason: row.reason as Row['reason'],
   }));
   const stays = await kindOf(batch[0].kind).stays(
     ctx,

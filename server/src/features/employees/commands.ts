@@ -9,7 +9,7 @@ import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../batches/public.ts';
-import { changeInBatch, previewChanges, changeWhole, fieldOf, reasonOf, statusChanges } from './changes/commands.ts';
+import { changeInBatch, previewChanges, changeWhole, fieldOf, statusChanges } from './changes/commands.ts';
 import { removePeople } from './deletion/commands.ts';
 import { invitationFacts, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
@@ -156,8 +156,7 @@ export async function invite(
   const outcomes = ids.map((id) => {
     const row = found.get(id);
     const may = row?.status === 'active' && row.first_seen_at === null;
-    const why = may ? null : reasonOf(row ? 'employees.not_invitable' : 'access.not_found');
-    return { id, ok: may, message: why };
+    return { id, ok: may, code: may ? null : row ? 'employees.not_invitable' : 'access.not_found' };
   });
   const invited = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
   if (invited.length === 0) ctx.noActivity('nobody here can be invited');

@@ -30,7 +30,7 @@ export interface BatchRowsTable {
   after: Json | null;
   changes: Json;
   errors: Json;
-  reason: string | null;
+  reason: Json | null;
 }
 
 export interface BatchesTable {

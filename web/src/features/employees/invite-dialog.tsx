@@ -8,6 +8,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useProblemText } from './batches/problem-text.ts';
 import { UndoDialog } from './batches/undo-dialog.tsx';
 import { useEmployeeError } from './employee-error.ts';
 
@@ -23,13 +24,14 @@ const tones: Record<Outcome['outcome'], BadgeTone> = {
 
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   const t = useTranslations('employees.inviteList');
+  const problemText = useProblemText();
   return (
     <ul aria-live="polite" className="divide-y rounded-lg border">
       {outcomes.map((row, at) => (
         <li key={`${at} ${row.address}`} className="flex items-center gap-3 px-3.5 py-2.5">
           <span className="min-w-0 flex-1 wrap-anywhere">
             {row.address}
-            {row.message && <span className="block text-sm text-muted">{row.message}</span>}
+            {row.problem && <span className="block text-sm text-muted">{problemText(row.problem)}</span>}
           </span>
           <Badge tone={tones[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>
         </li>

@@ -3,6 +3,7 @@ import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
 import { useSend } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { useProblemText } from './batches/problem-text.ts';
 import { useEmployeeError } from './employee-error.ts';
 import type { RowAct } from './employees-table.tsx';
 
@@ -12,6 +13,7 @@ type Told = (title: string, batchId: string) => void;
 export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) => Promise<void> {
   const t = useTranslations('employees');
   const employeeError = useEmployeeError();
+  const problemText = useProblemText();
   const send = useSend();
   return async (act, { id, name }, undoable) => {
     const tell = (title: string) => toast({ variant: 'success', title });
@@ -22,7 +24,7 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) 
       } else if (act === 'invite') {
         const [outcome] = (await send('employees.invite', { ids: [id] })).outcomes;
         if (outcome?.ok) tell(t('invitedAgain', { name }));
-        else toast({ variant: 'warning', title: outcome?.message });
+        else if (outcome?.code) toast({ variant: 'warning', title: problemText({ code: outcome.code }) });
       } else if (act === 'withdraw') {
         await send('employees.withdraw', { id });
         tell(t('withdrawn', { name }));

@@ -1,6 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { communityMembers } from '@apprecio/contract/communities/members';
-import { errors } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
@@ -101,7 +100,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   }
   return rows.map(({ line }) => {
     const code = reasons.get(line);
-    return code === undefined ? { line, state: 'undone' } : { line, state: 'not_undone', reason: errors[code][1] };
+    return code === undefined ? { line, state: 'undone' } : { line, state: 'not_undone', reason: { code } };
   });
 }
 
@@ -112,7 +111,7 @@ export const communityAdditions: BatchKind = {
   undo,
   stays: async (ctx, batch, rows) => {
     const reasons = await reasonsToStay(ctx, communityOf(batch), rows);
-    return new Map([...reasons].map(([line, code]) => [line, errors[code][1]]));
+    return new Map([...reasons].map(([line, code]) => [line, { code }]));
   },
 };
 

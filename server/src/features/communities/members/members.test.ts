@@ -74,11 +74,11 @@ describe('members', () => {
     );
     const before = await asha!.ok('communities.beforeUndoAdding', { id, batchId });
     expect([before.back, before.stays]).toEqual([1, 3]);
-    expect(before.rows.map(({ shown, reason }) => [shown['name'], reason])).toEqual([
-      ['Tara Test', 'This person has written here since.'],
-      ['Mona Test', 'This was changed since.'],
-      ['Uma Test', 'This person is not a member.'],
-      ['Ravi Test', null],
+    expect(before.rows.map(({ shown, reason }) => [shown['name'], reason?.code])).toEqual([
+      ['Tara Test', 'communities.wrote_since'],
+      ['Mona Test', 'employees.changed_since'],
+      ['Uma Test', 'communities.not_member'],
+      ['Ravi Test', undefined],
     ]);
     const undo = { id, batchId };
     expect(await asha!.ok('communities.undoAdding', undo)).toEqual({ removed: 1, kept: 3 });

@@ -1,4 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { employees } from '@apprecio/contract/employees/operations';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { PersonRecord } from '@apprecio/contract/people/records';
@@ -12,14 +13,9 @@ import { changeRecords, lockRecords } from '../records/commands.ts';
 import { recordsOf, usedPeople } from '../records/queries.ts';
 import { type Judged, judgeChanges, offboardingChanges, type Wanted } from '../records/rules.ts';
 
-/** What a refused change is told as. */
-export function reasonOf(code: ErrorCode): string {
-  return errors[code][1];
-}
-
 /** The result of a row whose change was judged. */
 export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', doneAs: 'done' | 'undone'): RowResult {
-  if (judged.code) return { line: judged.key, state: refusedAs, reason: reasonOf(judged.code) };
+  if (judged.code) return { line: judged.key, state: refusedAs, reason: { code: judged.code } };
   if (doneAs === 'undone') return { line: judged.key, state: 'undone' };
   return {
     line: judged.key,
@@ -72,8 +68,8 @@ async function planUndo(
   const byId = new Map(records.map((person) => [person.id, person]));
   const created = rows.filter(isCreated);
   const used = await whoStays(ctx, records, created);
-  const reasons = new Map<number, string>();
-  for (const row of created) if (used.has(row.subjectId!)) reasons.set(row.line, reasonOf('employees.in_use'));
+  const reasons = new Map<number, RowProblem>();
+  for (const row of created) if (used.has(row.subjectId!)) reasons.set(row.line, { code: 'employees.in_use' });
   const removed = created
     .filter((row) => !reasons.has(row.line))
     .map((row) => byId.get(row.subjectId!))
@@ -86,17 +82,16 @@ async function planUndo(
   return { reasons, removed, wanted };
 }
 
-function undoReason(judged: Judged): string | null {
-  if (!judged.code) return null;
-  return reasonOf(judged.code === 'batches.nothing' ? 'employees.changed_since' : judged.code);
+function setReasons(reasons: Map<number, RowProblem>, judged: readonly Judged[]): void {
+  for (const { key, code } of judged)
+    if (code) reasons.set(key, { code: code === 'batches.nothing' ? 'employees.changed_since' : code });
 }
 
 /** Undoes rows that added or changed people. */
 export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const records = await lockRecords(ctx);
   const { reasons, removed, wanted } = await planUndo(ctx, records, batch, rows);
-  const judged = await changeRecords(ctx, records, wanted, batch.actorId);
-  for (const one of judged) if (one.code) reasons.set(one.key, undoReason(one)!);
+  setReasons(reasons, await changeRecords(ctx, records, wanted, batch.actorId));
   await removePeople(ctx, removed);
   return rows.map(({ line }) => {
     const reason = reasons.get(line);
@@ -109,10 +104,10 @@ export async function peopleThatStay(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   batch: BatchFacts,
   rows: readonly Row[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, RowProblem>> {
   const records = await recordsOf(ctx);
   const { reasons, wanted } = await planUndo(ctx, records, batch, rows);
-  for (const one of judgeChanges(records, wanted, batch.actorId)) if (one.code) reasons.set(one.key, undoReason(one)!);
+  setReasons(reasons, judgeChanges(records, wanted, batch.actorId));
   return reasons;
 }
 
@@ -241,5 +236,5 @@ const fields: Partial<Record<ErrorCode, string>> = {
 /** The field of the form that a refusal belongs to; `set` is what was to be changed. */
 export function fieldOf(code: ErrorCode, set: object = {}): { errors?: Record<string, string> } {
   const field = code === 'points.self' ? ['dateOfJoining', 'managerId'].find((name) => name in set) : fields[code];
-  return field ? { errors: { [field]: reasonOf(code) } } : {};
+  return field ? { errors: { [field]: errors[code][1] } } : {};
 }

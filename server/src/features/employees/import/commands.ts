@@ -1,9 +1,10 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
-import { peopleThatStay, reasonOf, resultOf, undoPeople } from '../changes/commands.ts';
+import { peopleThatStay, resultOf, undoPeople } from '../changes/commands.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
 import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
 
@@ -64,6 +65,10 @@ async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly 
   return resolved.map(({ line, person }) => ({ line, state: 'done', subjectId: person.id }));
 }
 
+function problemOf({ code, values }: RowProblem): RowProblem {
+  return { code, ...(values && { values }) };
+}
+
 async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const records = await lockRecords(ctx);
   const planned = await judgeWaiting(ctx, batch.id, records);
@@ -86,8 +91,8 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   return [
     ...created,
     ...changed.map((judged) => resultOf(judged, 'skipped', 'done')),
-    ...of('faulty').map(({ line, errors }): RowResult => ({ line, state: 'skipped', reason: errors[0]!.message })),
-    ...of('same').map(({ line }): RowResult => ({ line, state: 'skipped', reason: reasonOf('batches.nothing') })),
+    ...of('faulty').map(({ line, errors }): RowResult => ({ line, state: 'skipped', reason: problemOf(errors[0]!) })),
+    ...of('same').map(({ line }): RowResult => ({ line, state: 'skipped', reason: { code: 'batches.nothing' } })),
   ];
 }
 

@@ -1,11 +1,10 @@
-import type { Parsed } from '@apprecio/contract/api/define';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import type { employeesImport } from '@apprecio/contract/employees/import';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
-import { writeCsv } from '../../../platform/text/csv.ts';
 import {
   createBatch,
   faultyRows as faultyRowsOf,
@@ -66,7 +65,7 @@ function batchRow(
     before: null,
     after: null,
     changes: plan.outcome === 'update' ? differences(plan.person!, before!) : [],
-    errors: plan.errors.map(({ field, message }) => ({ field, message })),
+    errors: plan.errors,
   };
 }
 
@@ -101,14 +100,15 @@ export async function onboard(
   return ctx.step((step) => commit(step, input.batchId, input.invite));
 }
 
-/** The faulty rows of a checked file as CSV, to correct and upload again. */
-export async function faultyRows(ctx: PersonContext, input: { id: string }): Promise<{ csv: string }> {
+/** The faulty rows of a checked file, to correct and upload again. */
+export async function faultyRows(
+  ctx: PersonContext,
+  input: { id: string },
+): Promise<Answer<(typeof employeesImport)['employees.faultyRows']>> {
   const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, 'employees.import');
   if (!rows) throw fail('access.not_found');
-  const header = [...importColumns.map(([name]) => name), 'Reason'];
-  const lines = rows.map(({ input: cells, errors }) => [
-    ...importColumns.map(([, field]) => cells[field]),
-    errors.map(({ message }) => message).join('; '),
-  ]);
-  return { csv: writeCsv([header, ...lines]) };
+  return {
+    columns: importColumns.map(([name]) => name),
+    rows: rows.map(({ input: cells, errors }) => ({ cells: importColumns.map(([, field]) => cells[field]), errors })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { genders } from '@apprecio/contract/api/codes';
 import { fold } from '@apprecio/contract/api/fold';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
+import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
 import { missing, requiredDate } from '@apprecio/contract/employees/entities';
 import { loopsOf } from '@apprecio/contract/employees/managers';
 
@@ -21,7 +22,7 @@ export const importColumns = [
 ] as const;
 
 export type ImportField = (typeof importColumns)[number][1];
-export type ImportProblem = { field: ImportField | 'row'; message: string };
+export type ImportProblem = RowProblem & { field: ImportField | 'row' };
 
 /** A row of the file as it would be stored. */
 export interface ImportPerson {
@@ -79,20 +80,15 @@ export function readDate(text: string): string {
 function checked<T>(errors: ImportProblem[], field: ImportField, schema: TextCheck<T>, text: string): T | null {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
-  errors.push({ field, message: result.error.issues[0]!.message });
+  errors.push({ field, ...cellProblem(field, result.error.issues[0]!) });
   return null;
 }
 
-function oneOf<T>(
-  errors: ImportProblem[],
-  field: 'role' | 'gender',
-  names: Record<string, T>,
-  text: string,
-  message: string,
-): T | null {
+function oneOf<T>(errors: ImportProblem[], field: 'role' | 'gender', names: Record<string, T>, text: string): T | null {
   const found = names[text.toLowerCase()] ?? null;
-  if (found === null) errors.push({ field, message: text === '' ? missing[field] : message });
-  return found;
+  if (found !== null) return found;
+  errors.push(text === '' ? { field, code: 'row.missing', values: { field } } : { field, code: `row.${field}` });
+  return null;
 }
 
 const joiningDate = requiredDate(missing.dateOfJoining);
@@ -105,14 +101,13 @@ export function readRow(row: ImportRow): { person: ImportPerson | null; errors: 
   const { cells } = row;
   const joined = checked(errors, 'dateOfJoining', joiningDate, readDate(cells.dateOfJoining));
   const born = checked(errors, 'dateOfBirth', birthDate, readDate(cells.dateOfBirth));
-  if (joined && born && born >= joined)
-    errors.push({ field: 'dateOfBirth', message: 'Date of birth must be before joining' });
+  if (joined && born && born >= joined) errors.push({ field: 'dateOfBirth', code: 'row.birth_after_joining' });
   const person = {
     employeeId: checked(errors, 'employeeId', employeeIdText, cells.employeeId),
     name: checked(errors, 'name', fullName, cells.name),
     email: checked(errors, 'email', email, cells.email),
     mobile: cells.mobile === '' ? null : checked(errors, 'mobile', mobile, cells.mobile),
-    role: oneOf(errors, 'role', roles, cells.role, 'Role must be Employee, Manager or Admin'),
+    role: oneOf(errors, 'role', roles, cells.role),
     designation: checked(errors, 'designation', line(100, 'Designation is required'), cells.designation),
     department: checked(errors, 'department', line(100, 'Department is required'), cells.department),
     location:
@@ -123,13 +118,7 @@ export function readRow(row: ImportRow): { person: ImportPerson | null; errors: 
         : checked(errors, 'managerEmployeeId', employeeIdText, cells.managerEmployeeId),
     dateOfJoining: joined,
     dateOfBirth: born,
-    gender: oneOf(
-      errors,
-      'gender',
-      genderNames,
-      cells.gender,
-      'Gender must be female, male, non-binary or undisclosed',
-    ),
+    gender: oneOf(errors, 'gender', genderNames, cells.gender),
   };
   return { person: errors.length === 0 ? (person as ImportPerson) : null, errors };
 }
@@ -165,10 +154,14 @@ function outcomeOf(person: ImportPerson, existing: ExistingPerson | undefined): 
   return compared.every((field) => person[field] === existing[field]) ? 'same' : 'update';
 }
 
-function spoil(row: PlannedRow, field: ImportField | 'row', message: string): void {
-  row.errors.push({ field, message });
+function spoil(row: PlannedRow, field: ImportField | 'row', problem: RowProblem): void {
+  row.errors.push({ field, ...problem });
   row.outcome = 'faulty';
   row.person = null;
+}
+
+function repeatedAt(code: RowProblemCode, line: number): RowProblem {
+  return { code, values: { line: String(line) } };
 }
 
 function unknownManagers(planned: readonly PlannedRow[], here: ReadonlyMap<string, unknown>): Set<PlannedRow> {
@@ -194,9 +187,11 @@ function checkManagers(planned: readonly PlannedRow[], existing: ReadonlyMap<str
     const looping = planned.filter(({ person }) => person && loops.has(person.employeeId));
     if (unknown.size + looping.length === 0) return;
     for (const row of unknown)
-      spoil(row, 'managerEmployeeId', `There is nobody with the employee ID ${row.person!.managerEmployeeId!}`);
-    for (const row of looping)
-      if (row.person) spoil(row, 'managerEmployeeId', 'These managers report to each other in a loop');
+      spoil(row, 'managerEmployeeId', {
+        code: 'row.manager_nobody',
+        values: { employeeId: row.person!.managerEmployeeId! },
+      });
+    for (const row of looping) if (row.person) spoil(row, 'managerEmployeeId', { code: 'employees.manager_loop' });
   }
 }
 
@@ -204,7 +199,7 @@ function checkInactive(row: PlannedRow, byId: ReadonlyMap<string, ExistingPerson
   const { managerEmployeeId, employeeId } = row.person!;
   const manager = byId.get(managerEmployeeId ?? '');
   if (manager && !manager.active && byId.get(employeeId)?.managerEmployeeId !== managerEmployeeId)
-    spoil(row, 'managerEmployeeId', `${manager.name} is not active`);
+    spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
 /** What each row would do by itself: the rows of the file, read. */
@@ -239,10 +234,9 @@ export function judgeRows(planned: readonly PlannedRow[], existing: readonly Exi
     const owner = emailOwner.get(fold(person.email));
     const idLine = sameId.get(row.line);
     const emailLine = sameEmail.get(row.line);
-    if (idLine !== undefined) spoil(row, 'employeeId', `This employee ID is already in line ${idLine}`);
-    else if (emailLine !== undefined) spoil(row, 'email', `This e-mail is already in line ${emailLine}`);
-    else if (owner !== undefined && owner !== person.employeeId)
-      spoil(row, 'email', 'This e-mail belongs to someone else');
+    if (idLine !== undefined) spoil(row, 'employeeId', repeatedAt('row.id_repeated', idLine));
+    else if (emailLine !== undefined) spoil(row, 'email', repeatedAt('row.email_repeated', emailLine));
+    else if (owner !== undefined && owner !== person.employeeId) spoil(row, 'email', { code: 'employees.email_taken' });
     else checkInactive(row, byId);
   }
   checkManagers(planned, byId);

@@ -1,6 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { setInvitedAt } from '../../people/public.ts';
-import { peopleThatStay, reasonOf, undoPeople } from '../changes/commands.ts';
+import { peopleThatStay, undoPeople } from '../changes/commands.ts';
 import { addPeople, lockRecords, markInvited } from '../records/commands.ts';
 import { nameFromEmail, nextEmployeeIds, type Pasted, readAddresses } from './rules.ts';
 
@@ -67,15 +68,14 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
   const line = { line: at + 1, subjectId: null, input: null, before: null, after: null, changes: [], errors: [] };
   const shown = { name: address, employeeId: '' };
   if (problem) {
-    const errors = [{ field: 'email', message: problem }];
+    const errors = [{ field: 'email', ...problem }];
     return {
-      said: { address, outcome: 'faulty', message: problem },
+      said: { address, outcome: 'faulty', problem },
       row: { ...line, outcome: 'faulty', shown, errors },
     };
   }
   const same = { ...line, outcome: 'same' as const, shown };
-  if (repeated)
-    return { said: { address, outcome: 'repeated', message: 'This address is in the list twice' }, row: same };
+  if (repeated) return { said: { address, outcome: 'repeated', problem: { code: 'row.address_repeated' } }, row: same };
   const person = byEmail.get(fold(address));
   if (!person) {
     const input = newcomer(pasted, employeeIds[at]!);
@@ -85,13 +85,16 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
       shown: { name: input.name, employeeId: input.employeeId },
       input,
     };
-    return { said: { address, outcome: 'added', message: null }, row };
+    return { said: { address, outcome: 'added', problem: null }, row };
   }
   const known = { ...same, subjectId: person.id, shown: { name: person.name, employeeId: person.employeeId } };
   if (!invitable.has(person.id))
-    return { said: { address, outcome: 'here', message: `${person.name} is here already` }, row: known };
+    return {
+      said: { address, outcome: 'here', problem: { code: 'row.here', values: { name: person.name } } },
+      row: known,
+    };
   const row: NewRow = { ...known, outcome: 'update', before: { invitation: null }, changes: invitationSent };
-  return { said: { address, outcome: 'invited', message: null }, row };
+  return { said: { address, outcome: 'invited', problem: null }, row };
 }
 
 async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<Known> {
@@ -145,15 +148,15 @@ async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[
 }
 
 /** Why an invitation cannot be withdrawn: who came, left, or was invited again since. */
-function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, string> {
+function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, RowProblem> {
   const byId = new Map(facts.map((row) => [row.id, row]));
-  const reasons = new Map<number, string>();
+  const reasons = new Map<number, RowProblem>();
   for (const { line, subjectId, after } of rows) {
     const person = byId.get(subjectId!);
     if (person?.status !== 'active' || person.first_seen_at !== null) {
-      reasons.set(line, reasonOf('employees.not_invitable'));
+      reasons.set(line, { code: 'employees.not_invitable' });
     } else if (person.invited_at?.toISOString() !== after?.['invitedAt']) {
-      reasons.set(line, reasonOf('employees.changed_since'));
+      reasons.set(line, { code: 'employees.changed_since' });
     }
   }
   return reasons;

@@ -1,11 +1,12 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { email, fullName } from '@apprecio/contract/api/text';
+import { cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 
 /** One address of a pasted list: with a name where one was given. */
 export interface Pasted {
   address: string;
   name: string | null;
-  problem: string | null;
+  problem: RowProblem | null;
   repeated: boolean;
 }
 
@@ -23,7 +24,7 @@ export function readAddresses(text: string): Pasted[] {
       const address = wanted.success ? wanted.data : (inside ?? part).slice(0, 254);
       const repeated = wanted.success && seen.has(fold(address));
       seen.add(fold(address));
-      const problem = wanted.success ? null : wanted.error.issues[0]!.message;
+      const problem = wanted.success ? null : cellProblem('email', wanted.error.issues[0]!);
       return { address, name: name.success ? name.data : null, problem, repeated };
     });
 }

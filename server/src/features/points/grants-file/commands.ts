@@ -1,7 +1,6 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { applyGrants, type GrantRow, undoGrants, undoable } from '../grants/commands.ts';
-import { reasonOf } from './queries.ts';
 
 async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const outcomes = await applyGrants(
@@ -11,7 +10,7 @@ async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
   );
   return rows.map(({ line }, at): RowResult => {
     const { code } = outcomes[at]!;
-    return code === null ? { line, state: 'done' } : { line, state: 'skipped', reason: reasonOf(code) };
+    return code === null ? { line, state: 'done' } : { line, state: 'skipped', reason: { code: code } };
   });
 }
 
@@ -20,10 +19,10 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   const undone = new Map((await undoGrants(ctx, ids, batch.actorId)).map((grant) => [grant.id, grant]));
   return rows.map(({ line }, at): RowResult => {
     const grant = undone.get(ids[at]!);
-    if (!grant) return { line, state: 'not_undone', reason: reasonOf('points.grant_undone') };
-    if (grant.code) return { line, state: 'not_undone', reason: reasonOf(grant.code) };
-    if (grant.returned === 0) return { line, state: 'not_undone', reason: reasonOf('points.spent') };
-    return { line, state: 'undone', ...(grant.kept !== 0 && { reason: reasonOf('points.spent_part') }) };
+    if (!grant) return { line, state: 'not_undone', reason: { code: 'points.grant_undone' } };
+    if (grant.code) return { line, state: 'not_undone', reason: { code: grant.code } };
+    if (grant.returned === 0) return { line, state: 'not_undone', reason: { code: 'points.spent' } };
+    return { line, state: 'undone', ...(grant.kept !== 0 && { reason: { code: 'points.spent_part' } }) };
   });
 }
 
@@ -38,7 +37,7 @@ export const pointsGrants: BatchKind = {
     return new Map(
       staying.map(({ line, input }) => {
         const grant = back.get((input as GrantRow).id);
-        return [line, reasonOf(grant ? (grant.code ?? 'points.spent') : 'points.grant_undone')];
+        return [line, { code: grant ? (grant.code ?? 'points.spent') : 'points.grant_undone' }];
       }),
     );
   },

@@ -45,19 +45,23 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
       counts: { create: 1, update: 0, same: 0, faulty: 7 },
     });
     const { items } = await org.people.admin!.ok('batches.rows', { id: batch.id, limit: 50 });
-    expect(items.map(({ outcome, shown, errors }) => [outcome, shown['name'], errors[0]?.message])).toEqual([
+    expect(items.map(({ outcome, shown, errors }) => [outcome, shown['name'], errors[0]?.code])).toEqual([
       ['create', 'Asha Test', undefined],
-      ['faulty', 'Ravi Test', 'Please enter whole points from -100,000 to 100,000, and not 0'],
-      ['faulty', '', 'Nobody has this employee ID'],
-      ['faulty', 'Admin', 'You cannot do this for yourself. Another admin can.'],
-      ['faulty', 'Tara Test', 'This person does not have that many points.'],
-      ['faulty', 'Tara Test', 'The wallet does not hold enough points for this.'],
-      ['faulty', 'Asha Test', 'This row stands in the file twice'],
-      ['faulty', 'Ravi Test', 'Please give a reason of at least 5 characters'],
+      ['faulty', 'Ravi Test', 'row.points'],
+      ['faulty', '', 'row.nobody'],
+      ['faulty', 'Admin', 'points.self'],
+      ['faulty', 'Tara Test', 'points.person_short'],
+      ['faulty', 'Tara Test', 'points.wallet_short'],
+      ['faulty', 'Asha Test', 'row.repeated'],
+      ['faulty', 'Ravi Test', 'row.reason_short'],
     ]);
     expect([await wallet(org), await earned(org, 'asha')]).toEqual([1000, 0]);
-    const { csv } = await org.people.admin!.ok('points.faultyGrants', { id: batch.id });
-    expect(csv).toContain(`E-none,10,${reason},Nobody has this employee ID`);
+    const faulty = await org.people.admin!.ok('points.faultyGrants', { id: batch.id });
+    expect(faulty.columns).toEqual(head.split(','));
+    expect(faulty.rows).toContainEqual({
+      cells: ['E-none', '10', reason],
+      errors: [{ field: 'Employee ID', code: 'row.nobody' }],
+    });
   });
 
   test('committed once it grants and takes; the same file again changes nothing; undone it returns what is unspent', async () => {
@@ -77,15 +81,15 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await spend(world(), org, org.people.ravi!, 15);
     const before = await admin!.ok('batches.beforeUndo', { id: batchId });
     expect([before.back, before.stays]).toEqual([2, 1]);
-    expect(before.rows[0]).toMatchObject({ stays: true, reason: 'These points are spent.' });
+    expect(before.rows[0]).toMatchObject({ stays: true, reason: { code: 'points.spent' } });
     const undone = await admin!.ok('batches.undo', { id: batchId });
     expect(undone).toMatchObject({ state: 'undone', counts: { notUndone: 1 } });
     expect([await all(), await wallet(org)]).toEqual([[0, 0, 30], 905]);
     const after = (await admin!.ok('batches.rows', { id: batchId, limit: 10 })).items;
-    expect(after.map(({ state, reason: why }) => [state, why])).toEqual([
-      ['not_undone', 'These points are spent.'],
-      ['undone', 'Some of these points were spent and stay.'],
-      ['undone', null],
+    expect(after.map(({ state, reason: why }) => [state, why?.code])).toEqual([
+      ['not_undone', 'points.spent'],
+      ['undone', 'points.spent_part'],
+      ['undone', undefined],
     ]);
     expect((await admin!.call('batches.undo', { id: batchId })).status).toBe(409);
     await booksBalance(org);
@@ -99,7 +103,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     const done = await admin!.ok('batches.apply', { id: batchId });
     expect(done).toMatchObject({ state: 'applied', counts: { skipped: 1 } });
     const { items } = await admin!.ok('batches.rows', { id: batchId, state: 'skipped' });
-    expect(items).toMatchObject([{ reason: 'The wallet does not hold enough points for this.', subjectId: ravi!.id }]);
+    expect(items).toMatchObject([{ reason: { code: 'points.wallet_short' }, subjectId: ravi!.id }]);
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
   });
 
@@ -116,7 +120,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([0, 20]);
     expect((await admin!.ok('batches.rows', { id: batchId, state: 'skipped' })).items).toMatchObject([
-      { subjectId: admin!.id, reason: 'You cannot do this for yourself. Another admin can.' },
+      { subjectId: admin!.id, reason: { code: 'points.self' } },
     ]);
     expect((await admin!.ok('points.companyHistory', { group: 'grants' })).items[0]).toMatchObject({ actor: 'Admin' });
 
@@ -126,7 +130,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 15]);
     expect((await admin!.ok('batches.beforeUndo', { id: takenId })).rows[0]).toMatchObject({
       stays: true,
-      reason: 'You cannot do this for yourself. Another admin can.',
+      reason: { code: 'points.self' },
     });
     expect(await admin!.ok('batches.undo', { id: takenId })).toMatchObject({
       counts: { notUndone: 1 },

@@ -1,10 +1,10 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
+import type { FaultyFile } from '@apprecio/contract/batches/problems';
+import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { writeCsv } from '../../../platform/text/csv.ts';
 import { faultyRows } from '../../batches/public.ts';
 import { type GrantRow, judgeGrants } from '../grants/commands.ts';
 import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } from './rules.ts';
@@ -14,11 +14,6 @@ export const grantsKind = 'points.grants';
 
 const sameWithinMs = 30 * 86_400_000;
 const cellAtMost = 200;
-
-/** The reason in words that a row is left out for. */
-export function reasonOf(code: ErrorCode): string {
-  return errors[code][1];
-}
 
 interface FileRow {
   line: number;
@@ -63,10 +58,10 @@ async function read(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     const said = readGrant(cells);
     const plan = { line, cells, name: person?.name ?? '', grant: null };
     if ('errors' in said) return { ...plan, errors: said.errors };
-    if (!person) return { ...plan, errors: [{ field: 'Employee ID', message: 'Nobody has this employee ID' }] };
+    if (!person) return { ...plan, errors: [{ field: 'Employee ID', code: 'row.nobody' }] };
     const { points, reason } = said.grant;
     const key = sameGrant({ personId: person.id, points, reason });
-    if (seen.has(key)) return { ...plan, errors: [{ field: 'row', message: 'This row stands in the file twice' }] };
+    if (seen.has(key)) return { ...plan, errors: [{ field: 'row', code: 'row.repeated' }] };
     seen.add(key);
     const kind = points > 0 ? 'grant' : 'adjustment';
     return { ...plan, errors: [], grant: { id: newId(), kind, personId: person.id, points, reason } };
@@ -78,7 +73,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'points.person_short': 'Points',
 };
 
-function rowOf({ line, cells, name, grant, errors: wrong }: Planned, outcome: NewRow['outcome']): NewRow {
+function rowOf({ line, cells, name, grant, errors }: Planned, outcome: NewRow['outcome']): NewRow {
   const shown = { employeeId: cells['Employee ID'], name, points: cells.Points, reason: cells.Reason };
   return {
     line,
@@ -90,7 +85,7 @@ function rowOf({ line, cells, name, grant, errors: wrong }: Planned, outcome: Ne
     after: null,
     changes:
       outcome === 'create' || outcome === 'update' ? [{ field: 'points', from: null, to: String(grant!.points) }] : [],
-    errors: wrong,
+    errors,
   };
 }
 
@@ -107,17 +102,16 @@ export async function planGrants(ctx: PersonContext, rows: readonly FileRow[]): 
     const code = codes.get(plan.grant.id);
     if (code === undefined) return rowOf(plan, 'same');
     if (code === null) return rowOf(plan, plan.grant.points > 0 ? 'create' : 'update');
-    return rowOf({ ...plan, errors: [{ field: fieldOf[code] ?? 'Employee ID', message: reasonOf(code) }] }, 'faulty');
+    return rowOf({ ...plan, errors: [{ field: fieldOf[code] ?? 'Employee ID', code }] }, 'faulty');
   });
 }
 
-/** The faulty rows of a checked file as CSV, to correct and upload again. */
-export async function faultyGrants(ctx: PersonContext, input: { id: string }): Promise<{ csv: string }> {
+/** The faulty rows of a checked file, to correct and upload again. */
+export async function faultyGrants(ctx: PersonContext, input: { id: string }): Promise<FaultyFile> {
   const rows = await faultyRows<GrantCells>(ctx, input.id, grantsKind);
   if (!rows) throw fail('access.not_found');
-  const lines = rows.map(({ input: cells, errors: wrong }) => [
-    ...grantColumns.map((name) => cells[name]),
-    wrong.map(({ message }) => message).join('; '),
-  ]);
-  return { csv: writeCsv([[...grantColumns, 'Problem'], ...lines]) };
+  return {
+    columns: [...grantColumns],
+    rows: rows.map(({ input: cells, errors }) => ({ cells: grantColumns.map((name) => cells[name]), errors })),
+  };
 }

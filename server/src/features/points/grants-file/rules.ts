@@ -1,3 +1,4 @@
+import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 import { grantReason, walletLimits } from '@apprecio/contract/points/wallet';
 
 /** The columns of a file of grants; points below zero take back into the wallet. */
@@ -7,10 +8,7 @@ export const grantColumns = ['Employee ID', 'Points', 'Reason'] as const;
 export type GrantCells = Record<(typeof grantColumns)[number], string>;
 
 /** What is wrong with a row, at its column. */
-export interface RowError {
-  field: string;
-  message: string;
-}
+export type RowError = RowProblem & { field: string };
 
 /** A row of a file that can be understood. */
 export interface ReadGrant {
@@ -26,17 +24,21 @@ function pointsOf(text: string): number | null {
   return points !== 0 && Math.abs(points) <= walletLimits.points ? points : null;
 }
 
+function reasonProblem(issue: CellIssue): RowProblem {
+  return issue.code === 'too_small' ? { code: 'row.reason_short' } : cellProblem('reason', issue);
+}
+
 /** Reads a row: what it says, or what is wrong with it. */
 export function readGrant(cells: GrantCells): { grant: ReadGrant } | { errors: RowError[] } {
   const employeeId = cells['Employee ID'].trim();
   const points = pointsOf(cells.Points);
   const reason = grantReason.safeParse(cells.Reason);
   const errors: RowError[] = [
-    ...(employeeId === '' ? [{ field: 'Employee ID', message: 'Employee ID is required' }] : []),
-    ...(points === null
-      ? [{ field: 'Points', message: 'Please enter whole points from -100,000 to 100,000, and not 0' }]
+    ...(employeeId === ''
+      ? [{ field: 'Employee ID', code: 'row.missing', values: { field: 'employeeId' } } as const]
       : []),
-    ...(reason.success ? [] : [{ field: 'Reason', message: reason.error.issues[0]!.message }]),
+    ...(points === null ? [{ field: 'Points', code: 'row.points' } as const] : []),
+    ...(reason.success ? [] : [{ field: 'Reason', ...reasonProblem(reason.error.issues[0]!) }]),
   ];
   if (errors.length > 0 || points === null || !reason.success) return { errors };
   return { grant: { employeeId, points, reason: reason.data } };

@@ -1,4 +1,5 @@
 export { BatchProgress } from './progress.tsx';
+export { useProblemText } from './problem-text.ts';
 export { UndoDialog, UndoView } from './undo-dialog.tsx';
 export { isUnderWay, useBatch } from './use-batch.ts';
 export { useDryRun } from './use-dry-run.ts';

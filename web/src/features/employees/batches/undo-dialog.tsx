@@ -11,11 +11,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 import { ChangeList } from './change-list.tsx';
+import { useProblemText } from './problem-text.ts';
 
 type Preview = AnswerOf<'batches.beforeUndo'>;
 
 function Rows({ preview }: { preview: Preview }) {
   const t = useTranslations('employees.changes');
+  const problemText = useProblemText();
   return (
     <>
       <p className="mb-3 text-md">{t('preview', { back: preview.back, stays: preview.stays })}</p>
@@ -25,7 +27,7 @@ function Rows({ preview }: { preview: Preview }) {
             <span className="min-w-0 flex-1">
               <span className="font-medium">{row.shown['name']}</span>{' '}
               <span className="text-sm text-muted">{row.shown['employeeId']}</span>
-              {row.stays && <span className="block text-sm text-ink-2">{row.reason}</span>}
+              {row.reason && <span className="block text-sm text-ink-2">{problemText(row.reason)}</span>}
               {!row.stays && row.changes.length > 0 && (
                 <ChangeList changes={row.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))} />
               )}

@@ -1,16 +1,22 @@
+import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
+import { csvOf } from '../../../lib/csv.ts';
 import { saveBlob } from '../../../lib/download.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useProblemText } from './problem-text.ts';
 
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(
   operation: 'employees.faultyRows' | 'points.faultyGrants',
   { batchId, textOf }: { batchId: string; textOf: (error: unknown) => string },
 ): () => void {
+  const t = useTranslations('employees.problems');
+  const problemText = useProblemText();
   const save = async () => {
     try {
-      const { csv } = await call(operation, { id: batchId });
-      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
+      const { columns, rows } = await call(operation, { id: batchId });
+      const lines = rows.map(({ cells, errors }) => [...cells, errors.map(problemText).join('; ')]);
+      saveBlob(csvOf([[...columns, t('column')], ...lines]), 'faulty-rows.csv');
     } catch (error) {
       toast({ variant: 'destructive', title: textOf(error) });
     }

@@ -5,6 +5,7 @@ import { query } from '../../../lib/api/query.ts';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useProblemText } from '../batches/problem-text.ts';
 import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 
@@ -19,6 +20,7 @@ export function OutcomeDialog({
   onUndo: (batchId: string) => void;
 }) {
   const t = useTranslations('employees');
+  const problemText = useProblemText();
   const { data: batch } = useBatch(batchId);
   const skipped = useQuery(query('batches.rows', { id: batchId, state: 'skipped', limit: 100 }));
   return (
@@ -53,7 +55,7 @@ export function OutcomeDialog({
                   <li key={row.line} className="px-3.5 py-2.5">
                     <span className="font-medium">{row.shown['name']}</span>{' '}
                     <span className="text-sm text-muted">{row.shown['employeeId']}</span>
-                    <span className="block text-sm text-ink-2">{row.reason}</span>
+                    <span className="block text-sm text-ink-2">{row.reason && problemText(row.reason)}</span>
                   </li>
                 ))}
               </ul>

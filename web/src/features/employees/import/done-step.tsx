@@ -8,11 +8,13 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { useProblemText } from '../batches/problem-text.ts';
 import { UndoDialog } from '../batches/undo-dialog.tsx';
 import { CountTiles } from './count-tiles.tsx';
 
 function Exceptions({ batch }: { batch: Batch }) {
   const t = useTranslations('employees.import');
+  const problemText = useProblemText();
   const left = batch.state === 'undone' ? 'notUndone' : 'skipped';
   const state = left === 'notUndone' ? 'not_undone' : 'skipped';
   const count = batch.counts[left];
@@ -27,7 +29,7 @@ function Exceptions({ batch }: { batch: Batch }) {
             key={row.line}
             lined
             title={`${row.shown['name'] ?? ''} · ${row.shown['employeeId'] ?? ''}`}
-            sub={row.reason}
+            sub={row.reason && problemText(row.reason)}
           />
         ))}
       </ul>

@@ -42,7 +42,7 @@ function row(line: number, outcome: BatchRow['outcome'], employeeId: string, nam
     subjectId: null,
     shown: { employeeId, name },
     changes: outcome === 'update' ? [{ field: 'location', from: 'Pune', to: 'Mumbai' }] : [],
-    errors: outcome === 'faulty' ? [{ field: 'email', message: 'Please enter a valid email address' }] : [],
+    errors: outcome === 'faulty' ? [{ field: 'email', code: 'row.email' }] : [],
     reason: null,
   };
 }

@@ -15,6 +15,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchInput } from '../../../ui/form/search-box.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
+import { useProblemText } from '../batches/problem-text.ts';
 import { outcomeLooks, type Outcome } from './count-tiles.tsx';
 import { useFieldName } from './field-name.ts';
 
@@ -23,6 +24,7 @@ const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', cr
 function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   const t = useTranslations('employees.import');
   const fieldName = useFieldName();
+  const problemText = useProblemText();
   if (row.outcome === 'update') return <ChangeList changes={row.changes} />;
   if (row.outcome !== 'faulty') {
     const what = row.outcome === 'create' && !invite ? 'createQuiet' : row.outcome;
@@ -31,11 +33,11 @@ function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {row.errors.map((error) => (
-        <li key={`${error.field} ${error.message}`}>
+        <li key={`${error.field} ${error.code}`}>
           <b className="font-semibold text-danger">
             {t('rowField', { line: formatNumber(row.line), field: fieldName(error.field) })}
           </b>
-          <span className="block text-ink-2">{error.message}</span>
+          <span className="block text-ink-2">{problemText(error)}</span>
         </li>
       ))}
     </ul>

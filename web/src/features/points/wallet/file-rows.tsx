@@ -7,6 +7,7 @@ import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useProblemText } from '../../employees/batches/public.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {
   same: 'quiet',
@@ -17,6 +18,7 @@ const tones: Record<BatchRow['outcome'], BadgeTone> = {
 
 function useColumns(): Column<BatchRow>[] {
   const t = useTranslations('points.wallet.file');
+  const problemText = useProblemText();
   return [
     {
       id: 'what',
@@ -43,12 +45,12 @@ function useColumns(): Column<BatchRow>[] {
       cell: ({ shown, errors, reason }) => (
         <span className="block text-sm">
           <span className="block wrap-anywhere">{shown['reason']}</span>
-          {errors.map(({ message }) => (
-            <span key={message} className="block font-medium text-danger">
-              {message}
+          {errors.map((error) => (
+            <span key={`${error.field} ${error.code}`} className="block font-medium text-danger">
+              {problemText(error)}
             </span>
           ))}
-          {reason && <span className="block font-medium text-ink-2">{reason}</span>}
+          {reason && <span className="block font-medium text-ink-2">{problemText(reason)}</span>}
         </span>
       ),
     },

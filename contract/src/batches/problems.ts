@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../generated/errors.ts';
+
+/** What is wrong with a row of a file or list, beside the codes of errors; the web has a sentence for each. */
+export const rowProblemCodes = [
+  'row.missing',
+  'row.invalid',
+  'row.too_long',
+  'row.full_name',
+  'row.email',
+  'row.mobile',
+  'row.date_form',
+  'row.date_unknown',
+  'row.birth_after_joining',
+  'row.role',
+  'row.gender',
+  'row.characters',
+  'row.points',
+  'row.reason_short',
+  'row.repeated',
+  'row.id_repeated',
+  'row.email_repeated',
+  'row.address_repeated',
+  'row.nobody',
+  'row.here',
+  'row.manager_nobody',
+  'row.manager_inactive',
+  'row.told',
+] as const;
+
+export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;
+
+/** Why a row is left out: a code, and what its sentence names. */
+export const rowProblem = z.strictObject({ code: z.string(), values: z.record(z.string(), z.string()).optional() });
+
+/** A problem as the server states it; what is stored and sent is one. */
+export interface RowProblem {
+  code: RowProblemCode;
+  values?: Record<string, string>;
+}
+
+/** The faulty rows of a checked file: its columns, and of each row the cells and what is wrong with them. */
+export const faultyFile = z.strictObject({
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.strictObject({ cells: z.array(z.string()), errors: z.array(rowProblem.extend({ field: z.string() })) }),
+  ),
+});
+
+export type FaultyFile = z.infer<typeof faultyFile>;
+
+const byMessage: Record<string, RowProblemCode> = {
+  'Please enter valid full name': 'row.full_name',
+  'Please enter a valid email address': 'row.email',
+  'Please enter a valid mobile number': 'row.mobile',
+  'Please enter a date as yyyy-mm-dd': 'row.date_form',
+  'This date does not exist': 'row.date_unknown',
+  'Please use letters, numbers and punctuation only': 'row.characters',
+};
+
+export type CellIssue = z.core.$ZodIssue;
+
+/** What a schema says of a cell, as a problem of its row. */
+export function cellProblem(field: string, issue: CellIssue): RowProblem {
+  if (issue.code === 'too_big') return { code: 'row.too_long', values: { max: String(issue.maximum) } };
+  if (issue.code === 'too_small' || issue.code === 'invalid_type') return { code: 'row.missing', values: { field } };
+  return { code: byMessage[issue.message] ?? 'row.invalid' };
+}

@@ -1,0 +1,28 @@
+import { rowProblemCodes } from '@apprecio/contract/batches/problems';
+import { expect, it } from 'vitest';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { show } from '../../../test/show.tsx';
+import { useProblemText } from './problem-text.ts';
+
+function Sentences() {
+  const problemText = useProblemText();
+  const values = {
+    field: 'name',
+    name: 'Asha',
+    line: '3',
+    max: '40',
+    employeeId: 'E-1',
+    text: 'As it was said before',
+  };
+  return rowProblemCodes.map((code) => <p key={code}>{problemText({ code, values })}</p>);
+}
+
+it('ONB-05 every problem of a row has a sentence in the words of the form', async () => {
+  await loadMessages('employees', 'errors');
+  const { container } = show(<Sentences />);
+  const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(said).toContain('Full name is required');
+  expect(said).toContain('This employee ID is already in line 3');
+  expect(said.filter((text) => /\{|row\.|problems/.test(text))).toEqual([]);
+  expect(new Set(said).size).toBe(rowProblemCodes.length);
+});
