@@ -68,7 +68,7 @@ test('ONB-05 faulty rows are told each with its reason and left out, the others 
   const table = page.getByRole('table');
   for (const reason of [
     'This employee ID is already in line 2',
-    'These managers report to each other in a loop',
+    'These people would report to each other in a loop',
     'Please enter valid full name',
     'Please enter a valid email address',
     'This date does not exist',

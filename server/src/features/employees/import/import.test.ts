@@ -74,18 +74,9 @@ describe('the import', () => {
       .replace('Baker,Kitchen', ',');
     const { id } = await admin.ok('employees.import', { csv: file(empty) });
     const [found] = (await admin.ok('batches.rows', { id })).items;
-    const required = [
-      'dateOfBirth',
-      'dateOfJoining',
-      'department',
-      'designation',
-      'email',
-      'employeeId',
-      'gender',
-      'name',
-    ];
-    expect(found!.errors.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual(
-      [...required, 'role'].map((field) => ({ field, code: 'row.missing', values: { field } })),
+    const required = 'employeeId name email role designation department dateOfJoining dateOfBirth gender'.split(' ');
+    expect(new Set(found!.errors)).toEqual(
+      new Set(required.map((field) => ({ field, code: 'row.missing', values: { field } }))),
     );
   });
 
