@@ -13,6 +13,7 @@ import { auditScreens } from '../src/audit/access.ts';
 import { authScreens } from '../src/auth/access.ts';
 import { pollsScreens } from '../src/polls/access.ts';
 import { reportsScreens } from '../src/reports/access.ts';
+import { surveysScreens } from '../src/surveys/access.ts';
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
 export const permissionHolders = {
@@ -42,4 +43,5 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...recognitionScreens,
   ...reportsScreens,
   ...storeScreens,
+  ...surveysScreens,
 };

@@ -14,6 +14,7 @@ import type { PostsActivities } from '../src/posts/activities.ts';
 import type { ProfileActivities } from '../src/profile/activities.ts';
 import type { RecognitionActivities } from '../src/recognition/activities.ts';
 import type { StoreActivities } from '../src/store/activities.ts';
+import type { SurveysActivities } from '../src/surveys/activities.ts';
 import { auditTopics } from '../src/audit/activities.ts';
 import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
@@ -28,9 +29,10 @@ import { postsTopics } from '../src/posts/activities.ts';
 import { profileTopics } from '../src/profile/activities.ts';
 import { recognitionTopics } from '../src/recognition/activities.ts';
 import { storeTopics } from '../src/store/activities.ts';
+import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities {}
+export interface Activities extends AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -50,4 +52,5 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...profileTopics,
   ...recognitionTopics,
   ...storeTopics,
+  ...surveysTopics,
 };

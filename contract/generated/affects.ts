@@ -111,4 +111,12 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'store.changeProduct': ['store'],
   'store.loadCodes': ['store'],
   'store.toggleWish': ['store'],
+  'surveys.upsert': ['surveys'],
+  'surveys.questionSave': ['surveys'],
+  'surveys.launch': ['surveys'],
+  'surveys.update': ['surveys'],
+  'surveys.submit': ['surveys'],
+  'surveys.close': ['surveys'],
+  'surveys.delete': ['surveys'],
+  'surveys.restore': ['surveys'],
 };

@@ -14,6 +14,7 @@ import { postsErrors } from '../src/posts/errors.ts';
 import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
 import { storeErrors } from '../src/store/errors.ts';
+import { surveysErrors } from '../src/surveys/errors.ts';
 
 /** Every error the product answers: its HTTP status and its English text. The code is stable. */
 export const errors = {
@@ -32,6 +33,7 @@ export const errors = {
   ...profileErrors,
   ...recognitionErrors,
   ...storeErrors,
+  ...surveysErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

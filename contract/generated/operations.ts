@@ -38,6 +38,7 @@ import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { store } from '../src/store/operations.ts';
+import { surveys } from '../src/surveys/operations.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -80,6 +81,7 @@ export const operations = {
   ...search,
   ...catalogue,
   ...store,
+  ...surveys,
 };
 
 export type AllOperations = typeof operations;

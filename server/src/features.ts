@@ -17,6 +17,7 @@ import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
 import { store } from './features/store/feature.ts';
+import { surveys } from './features/surveys/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** The features from left to right: each may use the public file of those before it. */
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   recognition,
   store,
   polls,
+  surveys,
   posts,
   cart,
   orders,

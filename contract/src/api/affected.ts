@@ -21,6 +21,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],
   community: ['communities', 'inbox.list'],
   poll: ['polls'],
+  survey: ['surveys'],
   batch: [],
   'session.ended': [],
   resync: [],

@@ -15,6 +15,7 @@ export type LiveEvent =
   | { kind: 'pending'; subject: string }
   | { kind: 'community'; subject: string }
   | { kind: 'poll'; subject: string }
+  | { kind: 'survey'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

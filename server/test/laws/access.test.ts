@@ -121,6 +121,8 @@ const ofEveryone: Record<string, OperationName[]> = {
   '/organization/create-polls': ['polls.audiences'],
   '/organization/polls-surveys': ['polls.list'],
   '/organization/poll/$pollId': ['polls.details'],
+  '/organization/create-survey': ['surveys.groups'],
+  '/organization/survey/$surveyId': ['surveys.responses'],
   '/my-team': ['recognition.team', 'recognition.unthanked', 'recognition.teamReceived'],
   '/points': ['points.balances', 'points.history', 'points.ends', 'points.statement', 'points.exportMine'],
 };

@@ -3,6 +3,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { z } from 'zod';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
+import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
 import { providerOf } from './seed.ts';
 
@@ -152,6 +153,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const communityId = await fillCommunities(org, some);
   await fillPosts(world, org, some);
   const poll = await fillPolls(org, some);
+  await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);

@@ -2,6 +2,7 @@ import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import type { Organisation, World } from '../world.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
+import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
 
 /** An organisation in which every operation has something to work on. */
 export interface Seeded {
@@ -37,6 +38,7 @@ export interface Seeded {
   unsubscribeSecret: string;
   store: SeededStore;
   polls: SeededPolls;
+  surveys: SeededSurveys;
 }
 
 const header =
@@ -147,6 +149,7 @@ export async function seed(world: World): Promise<Seeded> {
     ...(await seedNotices(world, org)),
     store: await seedStore(world, org),
     polls: await seedPolls(org),
+    surveys: await seedSurveys(org),
   };
 }
 

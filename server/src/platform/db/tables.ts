@@ -1008,6 +1008,68 @@ export interface SubdomainsTable {
   organisation_id: string;
 }
 
+export interface SurveyAnswersTable {
+  organisation_id: string;
+  survey_id: string;
+  id: string;
+  cohort_id: string;
+  answers: Json;
+  answered_on: string;
+}
+
+export interface SurveyCohortsTable {
+  organisation_id: string;
+  survey_id: string;
+  id: string;
+  department: string | null;
+  location: string | null;
+  tenure: string | null;
+  size: number;
+}
+
+export interface SurveyPeopleTable {
+  organisation_id: string;
+  survey_id: string;
+  person_id: string;
+  cohort_id: string;
+}
+
+export interface SurveyResponsesTable {
+  organisation_id: string;
+  survey_id: string;
+  person_id: string;
+  answers: Json;
+  submitted_on: string;
+}
+
+export interface SurveysTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  title: string;
+  intro: string;
+  type: string;
+  privacy: string;
+  min_group: number;
+  dimensions: string[];
+  audience: Json;
+  sections: Json;
+  question_count: number;
+  points: number;
+  reminders: boolean;
+  shared: Generated<boolean>;
+  version: number;
+  asked: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date;
+  created_at: Date;
+  launched_at: Date | null;
+  announced_at: Date | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  removed_at: Date | null;
+}
+
 export interface VoucherCodesTable {
   organisation_id: string;
   id: string;
@@ -1131,6 +1193,11 @@ export interface Tables {
   store_products: StoreProductsTable;
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
+  survey_answers: SurveyAnswersTable;
+  survey_cohorts: SurveyCohortsTable;
+  survey_people: SurveyPeopleTable;
+  survey_responses: SurveyResponsesTable;
+  surveys: SurveysTable;
   voucher_codes: VoucherCodesTable;
   voucher_keys: VoucherKeysTable;
   whitelisted_domains: WhitelistedDomainsTable;
@@ -1223,6 +1290,11 @@ export const columns = {
   store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
+  survey_answers: ['organisation_id', 'survey_id', 'id', 'cohort_id', 'answers', 'answered_on'],
+  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
+  survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
+  survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at'],
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
@@ -1311,6 +1383,11 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_product_terms',
   'store_products',
   'store_variants',
+  'survey_answers',
+  'survey_cohorts',
+  'survey_people',
+  'survey_responses',
+  'surveys',
   'voucher_codes',
   'voucher_keys',
   'whitelisted_domains',

@@ -1,0 +1,31 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here. Never what someone answered, and in anonymous surveys never that they did. */
+export interface SurveysActivities {
+  'surveys.drafted': Record<string, never>;
+  'surveys.saved': Record<string, never>;
+  'surveys.changed': Record<string, never>;
+  'surveys.launched': { asked: number; groups: number };
+  'surveys.announced': Record<string, never>;
+  'surveys.answered': Record<string, never>;
+  'surveys.closed': { byAdmin: boolean };
+  'surveys.shared': Record<string, never>;
+  'surveys.deleted': { byAdmin: boolean };
+  'surveys.restored': Record<string, never>;
+  'surveys.forgotten': Record<string, never>;
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> = {
+  'surveys.drafted': null,
+  'surveys.saved': null,
+  'surveys.changed': 'company',
+  'surveys.launched': 'company',
+  'surveys.announced': null,
+  'surveys.answered': null,
+  'surveys.closed': 'company',
+  'surveys.shared': 'company',
+  'surveys.deleted': 'company',
+  'surveys.restored': 'company',
+  'surveys.forgotten': null,
+};

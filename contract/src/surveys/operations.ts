@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded, searchText } from '../api/text.ts';
+import { libraryCategories } from './library.ts';
+import { answers, question, questionTypes } from './questions.ts';
+import { surveyResults } from './results.ts';
+import {
+  groupDimensions,
+  groupingFields,
+  groupName,
+  survey,
+  surveyDetail,
+  surveyFields,
+  surveyLimits,
+  surveyTabs,
+  surveyTypes,
+} from './surveys.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const version = z.number().int().min(1);
+const saved = z.strictObject({ id, version });
+const group = z.strictObject({ name: groupName, size: count });
+
+export const surveys = define({
+  'surveys.questionLibrary': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/question-library',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      questions: z.array(
+        z.strictObject({ key: bounded(60), category: z.enum(libraryCategories), type: z.enum(questionTypes) }),
+      ),
+      templates: z.array(
+        z.strictObject({ key: bounded(60), type: z.enum(surveyTypes), questions: z.array(bounded(60)) }),
+      ),
+    }),
+    summary: 'The written questions and the templates, by keys; their texts are those of the reader’s language.',
+    requirements: ['SURV-01', 'SURV-02'],
+  },
+  'surveys.widget': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/widget',
+    access: 'self',
+    input: none,
+    output: z.array(survey),
+    summary: `Up to ${surveyLimits.shownOnHome} running surveys that wait for my answer, those that close first at the top.`,
+    requirements: ['SURV-01', 'HOME-01'],
+  },
+  'surveys.active': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/active',
+    access: 'self',
+    input: z.strictObject(pageFields),
+    output: pageOf(survey),
+    summary: 'The running surveys that I am asked in, those that close first at the top.',
+    requirements: ['SURV-01'],
+  },
+  'surveys.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/surveys/list',
+    access: 'self',
+    input: z.strictObject({ tab: z.enum(surveyTabs).default('active'), search: searchText.optional(), ...listFields }),
+    output: pageOf(survey).extend({
+      counts: z
+        .strictObject({
+          pending: count,
+          sent: count,
+          active: count,
+          upcoming: count,
+          completed: count,
+          /** Running surveys that I have not answered. */
+          waiting: count,
+        })
+        .optional(),
+    }),
+    summary: 'The surveys of a tab. The first page has the counts of all tabs.',
+    requirements: ['SURV-01', 'POLL-02'],
+  },
+  'surveys.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/detail/{id}',
+    access: 'self',
+    input: one,
+    output: surveyDetail,
+    errors: ['access.not_found'],
+    summary: 'One survey with its questions: one that asks me, or that I may manage.',
+    requirements: ['SURV-01'],
+  },
+  'surveys.groups': {
+    kind: 'read',
+    method: 'POST',
+    path: '/surveys/groups',
+    access: 'self',
+    input: z.strictObject(groupingFields),
+    output: z.strictObject({
+      asked: count,
+      /** The groups as results may tell of them. */
+      groups: z.array(group),
+      /** Those too small to stand by themselves, before they are merged with others. */
+      tooSmall: z.array(group),
+    }),
+    errors: ['access.denied', 'polls.no_reports', 'polls.audience_unavailable'],
+    summary: 'Who would be asked, in which groups, and which of them are too small.',
+    requirements: ['SURV-02', 'SURV-03'],
+  },
+  'surveys.upsert': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/upsert',
+    access: 'self',
+    input: surveyFields.extend({ id: id.optional(), version: version.optional() }),
+    output: saved,
+    errors: ['access.denied', 'access.not_found', 'surveys.launched', 'surveys.changed_elsewhere'],
+    affects: ['surveys'],
+    summary: 'Keeps a draft: a new one, or with `id` and the `version` it was read with, a change of one.',
+    requirements: ['SURV-01', 'SURV-02'],
+  },
+  'surveys.questionSave': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/question/save/{id}',
+    access: 'self',
+    input: z.strictObject({ id, sectionId: id, question, version: version.optional() }),
+    output: saved,
+    errors: [
+      'access.denied',
+      'access.not_found',
+      'surveys.launched',
+      'surveys.changed_elsewhere',
+      'surveys.no_questions',
+    ],
+    affects: ['surveys'],
+    summary: 'Adds a question to a section of a draft, or changes the one with its id.',
+    requirements: ['SURV-01'],
+  },
+  'surveys.launch': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/launch/{id}',
+    access: 'self',
+    input: z.strictObject({ id, version: version.optional() }),
+    output: done,
+    errors: [
+      'access.denied',
+      'access.not_found',
+      'polls.no_reports',
+      'polls.audience_unavailable',
+      'surveys.launched',
+      'surveys.changed_elsewhere',
+      'surveys.no_questions',
+      'surveys.branching',
+      'surveys.period',
+      'surveys.too_few',
+    ],
+    affects: ['surveys'],
+    summary: 'Launches a draft: who is asked, and who belongs to which group, is fixed from now on.',
+    requirements: ['SURV-01', 'SURV-03'],
+  },
+  'surveys.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/surveys/update/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      endsAt: surveyFields.shape.endsAt.optional(),
+      reminders: z.boolean().optional(),
+      shared: z.boolean().optional(),
+    }),
+    output: done,
+    errors: ['access.denied', 'access.not_found', 'surveys.not_launched', 'surveys.closed', 'surveys.period'],
+    affects: ['surveys'],
+    summary:
+      'Changes a launched survey: until when it runs, its reminders, and whether managers see results of their reports.',
+    requirements: ['SURV-01', 'SURV-03'],
+  },
+  'surveys.submit': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/submit/{id}',
+    access: 'self',
+    input: z.strictObject({ id, answers }),
+    output: done,
+    errors: [
+      'access.not_found',
+      'surveys.not_asked',
+      'surveys.not_launched',
+      'surveys.closed',
+      'surveys.already_answered',
+      'surveys.anonymous',
+      'surveys.answer',
+    ],
+    affects: ['surveys'],
+    summary: 'Answers a named or confidential survey, once. Answers to questions that are not shown are not stored.',
+    requirements: ['SURV-01', 'SURV-02'],
+  },
+  'surveys.close': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/close/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'access.denied', 'surveys.not_launched', 'surveys.closed'],
+    affects: ['surveys'],
+    summary: 'Closes a survey now, for good.',
+    requirements: ['SURV-01'],
+  },
+  'surveys.delete': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/surveys/delete/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'access.denied'],
+    affects: ['surveys'],
+    summary: `Deletes a survey; it can be restored for ${surveyLimits.keptDays} days.`,
+    requirements: ['SURV-01'],
+  },
+  'surveys.restore': {
+    kind: 'write',
+    method: 'POST',
+    path: '/surveys/restore/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['surveys'],
+    summary: 'Restores a deleted survey with its answers.',
+    requirements: ['SURV-01'],
+  },
+  'surveys.responses': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/responses/{id}',
+    access: 'self',
+    input: z.strictObject({ id, by: z.enum(groupDimensions).optional() }),
+    output: surveyResults,
+    errors: ['access.not_found', 'access.denied'],
+    summary:
+      'The results of a closed survey: counts, averages, comments in no order, and a map by group; never of fewer than its smallest group.',
+    requirements: ['SURV-01', 'SURV-03'],
+  },
+});

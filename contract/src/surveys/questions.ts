@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { bounded, freeText, line } from '../api/text.ts';
+
+/** Limits of a questionnaire. */
+export const questionLimits = {
+  sections: 10,
+  questions: 60,
+  heading: 80,
+  question: 300,
+  help: 300,
+  options: 12,
+  option: 150,
+  rows: 10,
+  label: 40,
+  comment: 2000,
+} as const;
+
+/** The nine types of questions. */
+export const questionTypes = [
+  'single',
+  'multi',
+  'rating5',
+  'scale10',
+  'nps',
+  'text',
+  'matrix',
+  'rank',
+  'date',
+] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** The numbers that can be chosen, from the lowest to the highest. */
+export const numberRanges = { rating5: [1, 5], scale10: [1, 10], nps: [0, 10] } as const;
+export type NumberType = keyof typeof numberRanges;
+
+/** Whether a question is answered with a number. */
+export function isNumberType(type: QuestionType): type is NumberType {
+  return type in numberRanges;
+}
+
+const choice = z.strictObject({ id, label: line(questionLimits.option, 'Please write the option or remove it') });
+export type Choice = z.infer<typeof choice>;
+
+/** A question is shown only if an earlier one was answered with one of `values`: ids of options, or numbers as text. */
+const condition = z.strictObject({ questionId: id, values: z.array(bounded(40)).max(20) });
+export type Condition = z.infer<typeof condition>;
+
+/** One question. `options` are those of single, multi, rank and the columns of a matrix, `rows` those of a matrix. */
+export const question = z.strictObject({
+  id,
+  type: z.enum(questionTypes),
+  text: line(questionLimits.question, 'Please write your question'),
+  help: freeText(questionLimits.help).default(''),
+  required: z.boolean().default(false),
+  options: z.array(choice).max(questionLimits.options).default([]),
+  rows: z.array(choice).max(questionLimits.rows).default([]),
+  /** Words under the ends of a scale. */
+  low: freeText(questionLimits.label).default(''),
+  high: freeText(questionLimits.label).default(''),
+  showIf: condition.nullable().default(null),
+  /** The question of the library it began as. */
+  key: bounded(60).nullable().default(null),
+});
+export type Question = z.output<typeof question>;
+
+export const section = z.strictObject({
+  id,
+  title: freeText(questionLimits.heading).default(''),
+  questions: z.array(question).max(questionLimits.questions),
+});
+export type Section = z.output<typeof section>;
+
+/** The sections of a survey in order, each with its questions. */
+export const sections = z.array(section).max(questionLimits.sections);
+
+/** An answer to one question: text or date, an option, a number, several options (for rank all of them in order), or an option for each row. */
+export const answer = z.union([
+  freeText(questionLimits.comment),
+  z.number().int().min(0).max(10),
+  z.array(id).max(questionLimits.options),
+  z.record(id, id),
+]);
+export type SurveyAnswer = z.infer<typeof answer>;
+
+/** Answers by their questions. */
+export const answers = z
+  .record(id, answer)
+  .refine((given) => Object.keys(given).length <= questionLimits.questions, 'Please check your answers');
+export type SurveyAnswers = z.infer<typeof answers>;
+
+/** Whether a text is a date that exists. */
+export function isDate(text: unknown): boolean {
+  return plainDate.safeParse(text).success;
+}

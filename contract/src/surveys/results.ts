@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from '../api/ids.ts';
+import { questionTypes } from './questions.ts';
+import { groupDimensions, groupName, survey } from './surveys.ts';
+
+const count = z.number().int();
+const counted = z.strictObject({ key: z.string(), label: z.string(), count });
+
+/** Why there are no results: it still runs, too few answered, or no group of those who ask is large enough. */
+export const noResults = z.enum(['running', 'too_few', 'no_group']);
+
+/** What was answered to one question. `count` is null where fewer than the smallest group answered, and then nothing is told. */
+export const questionResult = z.strictObject({
+  id,
+  type: z.enum(questionTypes),
+  text: z.string(),
+  count: count.nullable(),
+  /** Of numbers. */
+  average: z.number().nullable(),
+  /** Share of 9 and 10 minus share of 0 to 6, from -100 to 100. */
+  enps: count.nullable(),
+  /** By option, number, or month of a date. */
+  counts: z.array(counted),
+  /** Of rank: the average place of each option, the best first. */
+  places: z.array(z.strictObject({ key: z.string(), label: z.string(), average: z.number() })),
+  /** Of a matrix: counts by row. */
+  rows: z.array(z.strictObject({ key: z.string(), label: z.string(), counts: z.array(counted) })),
+  /** In no order. */
+  comments: z.array(z.string()),
+});
+export type QuestionResult = z.infer<typeof questionResult>;
+
+/** What a group answered to a question; without `average` it is hidden. */
+export const cell = z.strictObject({
+  questionId: id,
+  count: count.nullable(),
+  average: z.number().nullable(),
+  enps: count.nullable(),
+});
+
+/** A group in the map; a name of nulls is everyone else. */
+export const groupResult = z.strictObject({
+  name: groupName,
+  asked: count,
+  answered: count.nullable(),
+  cells: z.array(cell),
+});
+export type GroupResult = z.infer<typeof groupResult>;
+
+/** The results of a survey as one viewer may see them. */
+export const surveyResults = z.strictObject({
+  survey,
+  /** Of everyone, or of the groups that consist of those who report to me. */
+  scope: z.enum(['all', 'team']),
+  none: noResults.nullable(),
+  asked: count,
+  answered: count.nullable(),
+  questions: z.array(questionResult),
+  by: z.enum(groupDimensions).nullable(),
+  dimensions: z.array(z.enum(groupDimensions)),
+  groups: z.array(groupResult),
+});
+export type SurveyResults = z.infer<typeof surveyResults>;

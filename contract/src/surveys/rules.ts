@@ -1,0 +1,127 @@
+import {
+  isDate,
+  isNumberType,
+  numberRanges,
+  type Question,
+  type Section,
+  type SurveyAnswer,
+  type SurveyAnswers,
+} from './questions.ts';
+
+/** Why a question can never be shown as it is meant, or keeps its survey from being launched. */
+export type QuestionProblem = 'endless' | 'unreachable' | 'options' | 'rows';
+
+/** All questions in the order of the survey. */
+export function questionsOf(sections: readonly Section[]): Question[] {
+  return sections.flatMap((section) => section.questions);
+}
+
+function possibleValues(question: Question): Set<string> {
+  if (question.type === 'single' || question.type === 'multi') return new Set(question.options.map(({ id }) => id));
+  if (!isNumberType(question.type)) return new Set();
+  const [low, high] = numberRanges[question.type];
+  return new Set(Array.from({ length: high - low + 1 }, (_unused, at) => String(low + at)));
+}
+
+function problemOf(at: number, all: readonly Question[], shown: ReadonlySet<string>): QuestionProblem | null {
+  const { type, options, rows, showIf } = all[at]!;
+  const needsOptions = type === 'single' || type === 'multi' || type === 'rank' || type === 'matrix';
+  if (needsOptions && options.length < 2) return 'options';
+  if (type === 'matrix' && rows.length === 0) return 'rows';
+  if (!showIf) return null;
+  const asked = all.findIndex(({ id }) => id === showIf.questionId);
+  if (asked >= at) return 'endless';
+  if (asked === -1 || !shown.has(showIf.questionId)) return 'unreachable';
+  const possible = possibleValues(all[asked]!);
+  return showIf.values.some((value) => possible.has(value)) ? null : 'unreachable';
+}
+
+/**
+ * What is wrong with the questions of a survey, by their ids: a condition that looks at the question itself or a later
+ * one (`endless`), one that no answer fulfils (`unreachable`), or too few options or rows.
+ */
+export function questionProblems(sections: readonly Section[]): Record<string, QuestionProblem> {
+  const all = questionsOf(sections);
+  const shown = new Set<string>();
+  const found: Record<string, QuestionProblem> = {};
+  for (const [at, { id }] of all.entries()) {
+    const problem = problemOf(at, all, shown);
+    if (problem === null || problem === 'options' || problem === 'rows') shown.add(id);
+    if (problem) found[id] = problem;
+  }
+  return found;
+}
+
+function fulfils(given: SurveyAnswer | undefined, values: readonly string[]): boolean {
+  if (given === undefined) return false;
+  if (typeof given === 'number' || typeof given === 'string') return values.includes(String(given));
+  return Array.isArray(given) && given.some((each) => values.includes(each));
+}
+
+/** The questions that someone sees who has given these answers, in order; answers to hidden questions count for nothing. */
+export function shownQuestions(sections: readonly Section[], given: SurveyAnswers): Question[] {
+  const seen: Question[] = [];
+  const ids = new Set<string>();
+  for (const question of questionsOf(sections)) {
+    const { showIf } = question;
+    if (showIf && !(ids.has(showIf.questionId) && fulfils(given[showIf.questionId], showIf.values))) continue;
+    seen.push(question);
+    ids.add(question.id);
+  }
+  return seen;
+}
+
+/** Whether an answer says nothing, as if the question was skipped. */
+export function isEmptyAnswer(given: SurveyAnswer | undefined): boolean {
+  if (given === undefined) return true;
+  if (typeof given === 'string') return given.trim() === '';
+  return typeof given === 'object' && Object.keys(given).length === 0;
+}
+
+function amongOptions({ options }: Question, ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length && ids.every((id) => options.some((option) => option.id === id));
+}
+
+/** Whether an answer, where there is one, is of the kind its question asks for. */
+export function answerFits(question: Question, given: SurveyAnswer): boolean {
+  const { type, options, rows } = question;
+  if (isNumberType(type)) {
+    const [low, high] = numberRanges[type];
+    return typeof given === 'number' && given >= low && given <= high;
+  }
+  if (type === 'text') return typeof given === 'string';
+  if (type === 'date') return isDate(given);
+  if (type === 'single') return typeof given === 'string' && amongOptions(question, [given]);
+  if (type === 'matrix') {
+    if (typeof given !== 'object' || Array.isArray(given)) return false;
+    const all = Object.keys(given).length === rows.length && rows.every(({ id }) => id in given);
+    return all && Object.values(given).every((each) => amongOptions(question, [each]));
+  }
+  if (!Array.isArray(given) || !amongOptions(question, given)) return false;
+  return type === 'multi' || given.length === options.length;
+}
+
+/** The answers that count, those of the questions that were shown, and the questions whose answer is missing or wrong. */
+export function checkAnswers(
+  sections: readonly Section[],
+  given: SurveyAnswers,
+): { answers: SurveyAnswers; missing: string[]; wrong: string[] } {
+  const answers: SurveyAnswers = {};
+  const missing: string[] = [];
+  const wrong: string[] = [];
+  for (const question of shownQuestions(sections, given)) {
+    const each = given[question.id];
+    if (each === undefined || isEmptyAnswer(each)) {
+      if (question.required) missing.push(question.id);
+    } else if (answerFits(question, each)) answers[question.id] = each;
+    else wrong.push(question.id);
+  }
+  return { answers, missing, wrong };
+}
+
+/** About how many minutes a survey takes. */
+export function minutesOf(sections: readonly Section[]): number {
+  const seconds = { text: 40, matrix: 35, rank: 30 } as Partial<Record<Question['type'], number>>;
+  const sum = questionsOf(sections).reduce((total, { type }) => total + (seconds[type] ?? 12), 0);
+  return Math.max(1, Math.round(sum / 60));
+}

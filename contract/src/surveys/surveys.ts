@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { periodStatus } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { freeText, line } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { pollAudience } from '../polls/polls.ts';
+import { sections } from './questions.ts';
+
+/** Limits of `decisions.md`. */
+export const surveyLimits = {
+  title: 120,
+  intro: 1000,
+  minGroup: 5,
+  mostMinGroup: 20,
+  points: 100,
+  days: 365,
+  keptDays: 30,
+  keptMonths: 36,
+  shownOnHome: 3,
+  dimensions: 2,
+} as const;
+
+export const surveyTypes = ['custom', 'pulse', 'enps', 'lifecycle'] as const;
+export type SurveyType = (typeof surveyTypes)[number];
+
+/** Anonymous: nobody can know. Confidential: the system knows, nobody is shown names. Named: admins and the author see names. */
+export const privacyModes = ['anonymous', 'confidential', 'named'] as const;
+export type PrivacyMode = (typeof privacyModes)[number];
+
+/** The tabs of the list. */
+export const surveyTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
+export type SurveyTab = (typeof surveyTabs)[number];
+
+/** By what people are grouped at the launch, at most two of them. */
+export const groupDimensions = ['department', 'location', 'tenure'] as const;
+export type GroupDimension = (typeof groupDimensions)[number];
+
+/** How long someone has been in the company at the launch. */
+export const tenureBands = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
+
+/** Who is asked, as in polls. */
+export const surveyAudience = pollAudience;
+export type SurveyAudience = z.infer<typeof surveyAudience>;
+
+const dimensions = z
+  .array(z.enum(groupDimensions))
+  .max(surveyLimits.dimensions, 'Please choose at most two')
+  .refine((given) => new Set(given).size === given.length, 'Please choose each once');
+
+/** How people are asked: what the groups of a survey follow from. */
+export const groupingFields = {
+  audience: surveyAudience,
+  dimensions: dimensions.default(['department', 'location']),
+  minGroup: z.number().int().min(surveyLimits.minGroup).max(surveyLimits.mostMinGroup).default(surveyLimits.minGroup),
+} as const;
+
+/** What a survey is made of. Without `startsAt` it begins when it is launched. */
+export const surveyFields = z.strictObject({
+  title: line(surveyLimits.title, 'Please give the survey a title'),
+  intro: freeText(surveyLimits.intro).default(''),
+  type: z.enum(surveyTypes).default('custom'),
+  privacy: z.enum(privacyModes).default('anonymous'),
+  ...groupingFields,
+  reminders: z.boolean().default(true),
+  points: z.number().int().min(0).max(surveyLimits.points).default(0),
+  startsAt: instant.nullable().default(null),
+  endsAt: instant,
+  sections,
+});
+export type SurveyFields = z.output<typeof surveyFields>;
+
+const may = z.boolean();
+
+/** What the one who asks may do with a survey; the server decides by the same rules. */
+export const surveyCan = z.strictObject({
+  answer: may,
+  edit: may,
+  launch: may,
+  close: may,
+  share: may,
+  remove: may,
+  seeResults: may,
+});
+export type SurveyCan = z.infer<typeof surveyCan>;
+
+/** A survey in a list. */
+export const survey = z.strictObject({
+  id,
+  author: personRef,
+  title: z.string(),
+  intro: z.string(),
+  type: z.enum(surveyTypes),
+  privacy: z.enum(privacyModes),
+  minGroup: z.number().int(),
+  points: z.number().int(),
+  status: z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]),
+  draft: z.boolean(),
+  questionCount: z.number().int(),
+  minutes: z.number().int(),
+  /** How many people were asked at the launch. */
+  asked: z.number().int(),
+  /** How many of them took part; null for whom that is not. */
+  tookPart: z.number().int().nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant,
+  /** The survey asks me. */
+  askedMe: z.boolean(),
+  /** I have taken part. */
+  answered: z.boolean(),
+  shared: z.boolean(),
+  can: surveyCan,
+});
+export type Survey = z.infer<typeof survey>;
+
+/** One survey with its questions. */
+export const surveyDetail = survey.extend({
+  sections,
+  /** What its author chose, for those who may edit or launch it again. */
+  fields: surveyFields.extend({ version: z.number().int() }).nullable(),
+});
+export type SurveyDetail = z.infer<typeof surveyDetail>;
+
+/** A group of people as results show it: what all of it have in common; null where it is several. */
+export const groupName = z.strictObject({
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  tenure: z.enum(tenureBands).nullable(),
+});
+export type GroupName = z.infer<typeof groupName>;

@@ -1,0 +1,1 @@
+export { type AudienceRow, audienceRows } from './audience/queries.ts';

@@ -1,0 +1,53 @@
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { monthsBefore } from '../../../platform/clock.ts';
+import { eachOrganisation, nightly, type Schedule } from '../../../platform/worker/schedules.ts';
+import { finish } from './commands.ts';
+
+async function closeOne(ctx: TenantContext, id: string): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('ends_at', '<=', ctx.now)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (survey) await finish(ctx, id, survey.author_id, false);
+}
+
+/** Closes surveys whose time is over. */
+export const closeSurveys: Schedule = {
+  name: 'surveys_close',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from surveys
+       where launched_at is not null and closed_at is null and removed_at is null and ends_at <= $1
+       order by ends_at limit 1000`,
+      [services.now()],
+    );
+    await eachOrganisation(services, 'surveys_close', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'surveys.close', (ctx) => closeOne(ctx, id)),
+    );
+  },
+};
+
+async function forget(ctx: TenantContext): Promise<void> {
+  const removedBefore = new Date(ctx.now.getTime() - surveyLimits.keptDays * 86_400_000);
+  const closedBefore = monthsBefore(ctx.now, surveyLimits.keptMonths);
+  const rows = await ctx.db
+    .deleteFrom('surveys')
+    .where((eb) => eb.or([eb('removed_at', '<', removedBefore), eb('closed_at', '<', closedBefore)]))
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await ctx.record('surveys.forgotten', id, {});
+}
+
+/** Forgets deleted surveys after thirty days and closed ones after thirty-six months, nightly, in every organisation. */
+export const forgetSurveys = nightly('surveys_forget', (services, organisationId) =>
+  asSystem(services, organisationId, 'surveys.forget', forget),
+);

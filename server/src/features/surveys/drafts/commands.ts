@@ -1,0 +1,106 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import { type Section, questionLimits } from '@apprecio/contract/surveys/questions';
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { audienceRows } from '../../polls/public.ts';
+import { lock, type LockedSurvey } from '../commands.ts';
+
+type Surveys = typeof surveys;
+
+function columnsOf(fields: SurveyFields) {
+  return {
+    title: fields.title,
+    intro: fields.intro,
+    type: fields.type,
+    privacy: fields.privacy,
+    min_group: fields.minGroup,
+    dimensions: fields.dimensions,
+    audience: jsonColumn(fields.audience),
+    sections: jsonColumn(fields.sections),
+    question_count: questionsOf(fields.sections).length,
+    points: fields.points,
+    reminders: fields.reminders,
+    starts_at: fields.startsAt === null ? null : new Date(fields.startsAt),
+    ends_at: new Date(fields.endsAt),
+  };
+}
+
+/**
+ * A draft of mine under its lock, in the version that the caller read.
+ * @throws Failure when it is launched, not mine, or was saved elsewhere since
+ */
+export async function lockDraft(ctx: PersonContext, id: string, version: number | undefined): Promise<LockedSurvey> {
+  const draft = await lock(ctx, id);
+  if (draft.launched_at !== null) throw fail('surveys.launched');
+  if (!draft.can.edit) throw fail('access.denied');
+  if (version !== undefined && version !== draft.version) throw fail('surveys.changed_elsewhere');
+  return draft;
+}
+
+/** Keeps a draft: a new one, or a change of one. */
+export async function upsert(
+  ctx: PersonContext,
+  { id, version, ...fields }: Parsed<Surveys['surveys.upsert']>,
+): Promise<Answer<Surveys['surveys.upsert']>> {
+  if (id === undefined) {
+    const made = newId();
+    await audienceRows(ctx, fields.audience);
+    await ctx.db
+      .insertInto('surveys')
+      .values({
+        organisation_id: ctx.organisationId,
+        id: made,
+        author_id: ctx.person.id,
+        version: 1,
+        created_at: ctx.now,
+        ...columnsOf(fields),
+      })
+      .execute();
+    await ctx.record('surveys.drafted', made, {});
+    return { id: made, version: 1 };
+  }
+  const draft = await lockDraft(ctx, id, version);
+  const next = draft.version + 1;
+  await ctx.db
+    .updateTable('surveys')
+    .set({ ...columnsOf(fields), version: next })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('surveys.saved', id, {});
+  return { id, version: next };
+}
+
+function withQuestion(sections: readonly Section[], sectionId: string, question: Section['questions'][number]) {
+  if (!sections.some((section) => section.id === sectionId)) throw fail('access.not_found');
+  return sections.map((section) => {
+    const known = section.questions.some(({ id }) => id === question.id);
+    if (known) {
+      return { ...section, questions: section.questions.map((each) => (each.id === question.id ? question : each)) };
+    }
+    return section.id === sectionId ? { ...section, questions: [...section.questions, question] } : section;
+  });
+}
+
+/** Adds a question to a section of a draft, or changes it. */
+export async function questionSave(
+  ctx: PersonContext,
+  { id, version, sectionId, question }: Parsed<Surveys['surveys.questionSave']>,
+): Promise<Answer<Surveys['surveys.questionSave']>> {
+  const draft = await lockDraft(ctx, id, version);
+  const sections = withQuestion(draft.sections, sectionId, question);
+  const count = questionsOf(sections).length;
+  if (count > questionLimits.questions) throw fail('request.invalid');
+  const next = draft.version + 1;
+  await ctx.db
+    .updateTable('surveys')
+    .set({ sections: jsonColumn(sections), question_count: count, version: next })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('surveys.saved', id, {});
+  return { id, version: next };
+}

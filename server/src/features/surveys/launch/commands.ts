@@ -1,0 +1,75 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { liveAudience, type LockedSurvey } from '../commands.ts';
+import { lockDraft } from '../drafts/commands.ts';
+import { groupPeople, peopleOf } from '../groups/queries.ts';
+import type { Merged } from '../groups/rules.ts';
+import { isPeriod } from '../rules.ts';
+
+type Surveys = typeof surveys;
+
+function requireSense(ctx: PersonContext, draft: LockedSurvey): void {
+  if (questionsOf(draft.sections).length === 0) throw fail('surveys.no_questions');
+  const problems = questionProblems(draft.sections);
+  if (Object.keys(problems).length > 0) throw fail('surveys.branching', { errors: problems });
+  if (!isPeriod(ctx.now, draft.starts_at ?? ctx.now, draft.ends_at)) {
+    const failure = fail('surveys.period');
+    throw fail('surveys.period', { errors: { endsAt: failure.message } });
+  }
+}
+
+async function cohortsOf(ctx: PersonContext, draft: LockedSurvey): Promise<Merged[]> {
+  const people = await peopleOf(ctx, draft.audience);
+  const isNamed = draft.privacy === 'named';
+  const { after } = groupPeople(people, draft.dimensions, isNamed ? 1 : draft.min_group);
+  if (after.length === 0) throw fail('surveys.too_few');
+  return after;
+}
+
+// The ids say nothing of the order in which the groups were made.
+async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: readonly Merged[]): Promise<void> {
+  const key = { organisation_id: ctx.organisationId, survey_id: surveyId };
+  const made = cohorts.map((cohort) => ({ ...cohort, id: crypto.randomUUID() }));
+  await ctx.db
+    .insertInto('survey_cohorts')
+    .values(made.map(({ id, name, weight }) => ({ ...key, id, ...name, size: weight })))
+    .execute();
+  const people = made.flatMap(({ id, ids }) => ids.map((person_id) => ({ ...key, person_id, cohort_id: id })));
+  for (let at = 0; at < people.length; at += 1000) {
+    await ctx.db
+      .insertInto('survey_people')
+      .values(people.slice(at, at + 1000))
+      .execute();
+  }
+}
+
+/** Tells everyone whom a survey asks that it has started, once. */
+export async function announce(ctx: TenantContext, id: string, authorId: string): Promise<void> {
+  await ctx.db.updateTable('surveys').set({ announced_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('surveys.announced', id, {});
+  ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, authorId));
+}
+
+/** Launches a draft: who is asked, and who belongs to which group, is fixed from now on. */
+export async function launch(
+  ctx: PersonContext,
+  { id, version }: Parsed<Surveys['surveys.launch']>,
+): Promise<Answer<Surveys['surveys.launch']>> {
+  const draft = await lockDraft(ctx, id, version);
+  requireSense(ctx, draft);
+  const cohorts = await cohortsOf(ctx, draft);
+  await writeCohorts(ctx, id, cohorts);
+  const asked = cohorts.reduce((sum, { weight }) => sum + weight, 0);
+  await ctx.db
+    .updateTable('surveys')
+    .set({ launched_at: ctx.now, starts_at: draft.starts_at ?? ctx.now, asked })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record('surveys.launched', id, { asked, groups: cohorts.length });
+  if (draft.starts_at === null || draft.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
+  return { ok: true };
+}

@@ -1,0 +1,242 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { library, templates } from '@apprecio/contract/surveys/library';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { Section } from '@apprecio/contract/surveys/questions';
+import { minutesOf } from '@apprecio/contract/surveys/rules';
+import type {
+  GroupDimension,
+  PrivacyMode,
+  Survey,
+  SurveyAudience,
+  SurveyDetail,
+  SurveyTab,
+  SurveyType,
+} from '@apprecio/contract/surveys/surveys';
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
+import { fail } from '../../platform/fail.ts';
+import { presentPerson, refJson } from '../people/public.ts';
+import { canWith, type Looking, statusAt } from './rules.ts';
+
+type Surveys = typeof surveys;
+
+/** A survey as it is read, with what I have to do with it. */
+export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
+  id: string;
+  author_id: string;
+  author: PersonRef;
+  title: string;
+  intro: string;
+  type: SurveyType;
+  privacy: PrivacyMode;
+  min_group: number;
+  dimensions: GroupDimension[];
+  audience: SurveyAudience;
+  sections: Section[];
+  question_count: number;
+  points: number;
+  reminders: boolean;
+  version: number;
+  asked: number;
+  created_at: Date;
+  took_part: number;
+}
+
+/** SQL condition that I took part in survey `s`. */
+function answeredBy(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from survey_responses r where r.organisation_id = ${ctx.organisationId}
+    and r.survey_id = s.id and r.person_id = ${ctx.person.id})`;
+}
+
+/** SQL condition that survey `s` asks me. */
+function asksMe(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from survey_people a where a.organisation_id = ${ctx.organisationId}
+    and a.survey_id = s.id and a.person_id = ${ctx.person.id})`;
+}
+
+function columns(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`s.id, s.author_id, s.title, s.intro, s.type, s.privacy, s.min_group, s.dimensions, s.audience, s.sections,
+    s.question_count, s.points, s.reminders, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
+    (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author,
+    (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id) as took_part,
+    exists (select 1 from survey_people a join people x on x.organisation_id = ${org} and x.id = a.person_id
+      where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads,
+    ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered`;
+}
+
+/** What I have to do with a survey. */
+export function lookingAt(ctx: PersonContext, row: SurveyRow): Looking {
+  return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) };
+}
+
+/** A survey as I may see it. */
+export function present(ctx: PersonContext, row: SurveyRow): Survey {
+  const looking = lookingAt(ctx, row);
+  const launched = row.launched_at !== null;
+  return {
+    id: row.id,
+    author: presentPerson(ctx, row.author),
+    title: row.title,
+    intro: row.intro,
+    type: row.type,
+    privacy: row.privacy,
+    minGroup: row.min_group,
+    points: row.points,
+    status: statusAt(ctx.now, row),
+    draft: !launched,
+    questionCount: row.question_count,
+    minutes: minutesOf(row.sections),
+    asked: row.asked,
+    tookPart: launched && (looking.mine || looking.admin) ? row.took_part : null,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at.toISOString(),
+    askedMe: row.asked_me,
+    answered: row.answered,
+    shared: row.shared,
+    can: canWith(ctx.now, looking),
+  };
+}
+
+/** One survey that I may read: one that asks me since it started, one of mine, one whose results are shared with me, any launched one as an admin. */
+export async function readSurvey(ctx: PersonContext, id: string): Promise<SurveyRow> {
+  const { rows } = await sql<SurveyRow>`
+    select ${columns(ctx)} from surveys s
+    where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and s.id = ${id}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  if (row.author_id === ctx.person.id) return row;
+  const launched = row.launched_at !== null;
+  const started = launched && (row.starts_at === null || row.starts_at <= ctx.now);
+  const mayRead = (launched && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.leads));
+  if (!mayRead) throw fail('access.not_found');
+  return row;
+}
+
+function fieldsOf(row: SurveyRow): SurveyDetail['fields'] {
+  return {
+    title: row.title,
+    intro: row.intro,
+    type: row.type,
+    privacy: row.privacy,
+    audience: row.audience,
+    dimensions: row.dimensions,
+    minGroup: row.min_group,
+    reminders: row.reminders,
+    points: row.points,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at.toISOString(),
+    sections: row.sections,
+    version: row.version,
+  };
+}
+
+/** One survey with its questions. */
+export async function detail(ctx: PersonContext, { id }: { id: string }): Promise<SurveyDetail> {
+  const row = await readSurvey(ctx, id);
+  const shown = present(ctx, row);
+  return { ...shown, sections: row.sections, fields: shown.can.edit ? fieldsOf(row) : null };
+}
+
+/** The library and the templates, by keys. */
+export async function questionLibrary(): Promise<Answer<Surveys['surveys.questionLibrary']>> {
+  return {
+    questions: library.map(({ key, category, type }) => ({ key, category, type })),
+    templates: templates.map(({ key, type, questions }) => ({
+      key,
+      type,
+      questions: questions.split(' ').filter((each) => each !== '/'),
+    })),
+  };
+}
+
+function started(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(s.launched_at is not null and (s.starts_at is null or s.starts_at <= ${now}))`;
+}
+
+function running(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${started(now)} and s.ends_at > ${now})`;
+}
+
+/** A few running surveys that wait for my answer, for other pages. */
+export async function widget(ctx: PersonContext): Promise<Answer<Surveys['surveys.widget']>> {
+  const { rows } = await sql<SurveyRow>`
+    select ${columns(ctx)} from surveys s
+    where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and ${running(ctx.now)} and ${asksMe(ctx)}
+      and not ${answeredBy(ctx)}
+    order by s.ends_at, s.id limit ${surveyLimits.shownOnHome}`.execute(ctx.db);
+  return rows.map((row) => present(ctx, row));
+}
+
+/** The running surveys that ask me. */
+export async function active(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Surveys['surveys.active']>,
+): Promise<Answer<Surveys['surveys.active']>> {
+  const { items, nextCursor } = await list(ctx, { tab: 'active', cursor, limit });
+  return { items, nextCursor };
+}
+
+function ofTab(ctx: PersonContext, tab: SurveyTab): RawBuilder<boolean> {
+  const mine = sql`s.author_id = ${ctx.person.id}`;
+  const manage = sql`(${mine} or ${isAdmin(ctx.person.role)})`;
+  const toMe = sql`(${asksMe(ctx)} or ${mine})`;
+  const launched = sql`s.launched_at is not null`;
+  return {
+    pending: sql<boolean>`${mine} and (s.launched_at is null or s.starts_at > ${ctx.now})`,
+    sent: sql<boolean>`${started(ctx.now)} and ${manage}`,
+    active: sql<boolean>`${running(ctx.now)} and ${toMe}`,
+    upcoming: sql<boolean>`${launched} and s.starts_at > ${ctx.now} and ${manage}`,
+    completed: sql<boolean>`${started(ctx.now)} and s.ends_at <= ${ctx.now} and ${toMe}`,
+  }[tab];
+}
+
+function pageOfTab(ctx: PersonContext, input: Parsed<Surveys['surveys.list']>, after: string[] | null) {
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const key = soonest ? sql`s.ends_at` : sql`s.created_at`;
+  const from = after
+    ? sql`and (${key}, s.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
+    : sql``;
+  const direction = soonest ? sql`asc` : sql`desc`;
+  const search = (input.search ?? '').toLowerCase();
+  const found = search === '' ? sql`true` : sql`position(${search} in lower(s.title)) > 0`;
+  return rawQuery<SurveyRow>(
+    ctx.db,
+    sql`select ${columns(ctx)} from surveys s where s.organisation_id = ${ctx.organisationId} and s.removed_at is null
+          and ${ofTab(ctx, input.tab)} and ${found} ${from}
+        order by ${key} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
+  );
+}
+
+type Counts = NonNullable<Answer<Surveys['surveys.list']>['counts']>;
+
+function countsOfTabs(ctx: PersonContext) {
+  const of = (tab: SurveyTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
+  return rawQuery<Counts>(
+    ctx.db,
+    sql`select ${of('pending')} as pending, ${of('sent')} as sent, ${of('active')} as active, ${of('upcoming')} as upcoming,
+          ${of('completed')} as completed,
+          (count(*) filter (where ${running(ctx.now)} and ${asksMe(ctx)} and not ${answeredBy(ctx)}))::int as waiting
+        from surveys s where s.organisation_id = ${ctx.organisationId} and s.removed_at is null`,
+  );
+}
+
+/** The surveys of a tab; the first page has the counts. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Surveys['surveys.list']>,
+): Promise<Answer<Surveys['surveys.list']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const page = pageOfTab(ctx, input, after);
+  const [found, counts] = after
+    ? [(await pipeline(ctx.db, [page]))[0], null]
+    : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
+  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+}

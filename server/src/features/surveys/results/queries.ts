@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import { isNumberType, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import type { QuestionResult } from '@apprecio/contract/surveys/results';
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import type { tenureBands } from '@apprecio/contract/surveys/surveys';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
+import { canWith, mayTell } from '../rules.ts';
+import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
+
+type Surveys = typeof surveys;
+
+interface CohortRow {
+  id: string;
+  department: string | null;
+  location: string | null;
+  tenure: (typeof tenureBands)[number] | null;
+  size: number;
+  mine: boolean;
+}
+
+function cohortsQuery(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return rawQuery<CohortRow>(
+    ctx.db,
+    sql`with recursive below(id, depth) as (
+          select p.id, 1 from people p where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id}
+          union
+          select p.id, b.depth + 1 from below b
+          join people p on p.organisation_id = ${org} and p.manager_id = b.id where b.depth < 30)
+        select c.id, c.department, c.location, c.tenure, c.size,
+          not exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = c.survey_id
+            and a.cohort_id = c.id and a.person_id not in (select b.id from below b)) as mine
+        from survey_cohorts c where c.organisation_id = ${org} and c.survey_id = ${id} order by c.id`,
+  );
+}
+
+/** SQL of the answers of a survey beside their cohorts: those without a person, and those with one. */
+function given(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return sql`(select a.cohort_id, a.answers from survey_answers a where a.organisation_id = ${org} and a.survey_id = ${id}
+      union all
+      select p.cohort_id, r.answers from survey_responses r
+      join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
+      where r.organisation_id = ${org} and r.survey_id = ${id})`;
+}
+
+function talliesQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
+  return rawQuery<{ questionId: string; cohortId: string; answer: SurveyAnswer; count: number }>(
+    ctx.db,
+    sql`select q.key as "questionId", g.cohort_id as "cohortId",
+          case when q.key = any(${texts}::text[]) then '""'::jsonb else q.value end as answer, count(*)::int as count
+        from ${given(ctx, id)} g, jsonb_each(g.answers) q group by 1, 2, 3`,
+  );
+}
+
+function answeredQuery(ctx: PersonContext, id: string) {
+  return rawQuery<{ cohort_id: string; count: number }>(
+    ctx.db,
+    sql`select g.cohort_id, count(*)::int as count from ${given(ctx, id)} g group by 1`,
+  );
+}
+
+function commentsQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
+  return rawQuery<{ questionId: string; cohortId: string; text: string }>(
+    ctx.db,
+    sql`select q.key as "questionId", g.cohort_id as "cohortId", q.value #>> '{}' as text
+        from ${given(ctx, id)} g, jsonb_each(g.answers) q where q.key = any(${texts}::text[])`,
+  );
+}
+
+/** In an order that says nothing, anew each time. */
+function shuffled(texts: readonly string[]): string[] {
+  const all = [...texts];
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [all[at], all[other]] = [all[other]!, all[at]!];
+  }
+  return all;
+}
+
+/** What was answered to a survey, read for one viewer. */
+export interface Found {
+  tallies: Tally[];
+  answered: Map<string, number>;
+  comments: { questionId: string; cohortId: string; text: string }[];
+  disclosure: Disclosure;
+}
+
+function cohortOf({ department, location, tenure, ...row }: CohortRow): Cohort {
+  return { ...row, name: { department, location, tenure } };
+}
+
+/** Reads the answers of a survey with what may be told of them. */
+export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promise<Found> {
+  const texts = questionsOf(survey.sections)
+    .filter(({ type }) => type === 'text')
+    .map(({ id }) => id);
+  const [cohorts, tallies, answered, comments] = await pipeline(ctx.db, [
+    cohortsQuery(ctx, survey.id),
+    talliesQuery(ctx, survey.id, texts),
+    answeredQuery(ctx, survey.id),
+    commentsQuery(ctx, survey.id, texts),
+  ]);
+  const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  const disclosure = {
+    cohorts: cohorts.map(cohortOf),
+    dimensions: survey.dimensions,
+    min: survey.privacy === 'named' && all ? 1 : survey.min_group,
+    all,
+  };
+  return { tallies, answered: new Map(answered.map((row) => [row.cohort_id, row.count])), comments, disclosure };
+}
+
+function commentsOf({ comments, tallies, disclosure }: Found, questionId: string): string[] {
+  const counts = new Map<string, number>();
+  for (const tally of tallies.filter((each) => each.questionId === questionId)) {
+    counts.set(tally.cohortId, (counts.get(tally.cohortId) ?? 0) + tally.count);
+  }
+  const told = new Set(partsOf(disclosure, counts).flatMap(({ ids }) => ids));
+  const own = comments.filter((each) => each.questionId === questionId && told.has(each.cohortId));
+  return shuffled(own.map(({ text }) => text));
+}
+
+function questionResults(survey: SurveyRow, found: Found): QuestionResult[] {
+  const byQuestion = Map.groupBy(found.tallies, ({ questionId }) => questionId);
+  return questionsOf(survey.sections).map((question) => ({
+    ...resultOf(question, byQuestion.get(question.id) ?? [], found.disclosure),
+    comments: question.type === 'text' ? commentsOf(found, question.id) : [],
+  }));
+}
+
+function empty(ctx: PersonContext, survey: SurveyRow, none: 'running' | 'too_few' | 'no_group') {
+  const shown = present(ctx, survey);
+  const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  return {
+    survey: shown,
+    scope: all ? ('all' as const) : ('team' as const),
+    none,
+    asked: survey.asked,
+    answered: null,
+    questions: [],
+    by: null,
+    dimensions: survey.dimensions,
+    groups: [],
+  };
+}
+
+/**
+ * The survey, when the caller may see its results once they can be told.
+ * @throws Failure `access.not_found`, `access.denied`
+ */
+async function readForResults(ctx: PersonContext, id: string): Promise<SurveyRow> {
+  const survey = await readSurvey(ctx, id);
+  const looking = lookingAt(ctx, survey);
+  const whenClosed = canWith(new Date(Math.max(ctx.now.getTime(), survey.ends_at.getTime())), looking);
+  if (!whenClosed.seeResults) throw fail('access.denied');
+  return survey;
+}
+
+/** The results of a survey as I may see them. */
+export async function responses(
+  ctx: PersonContext,
+  { id, by }: Parsed<Surveys['surveys.responses']>,
+): Promise<Answer<Surveys['surveys.responses']>> {
+  const survey = await readForResults(ctx, id);
+  if (!mayTell(ctx.now, survey)) return empty(ctx, survey, 'running');
+  const found = await readAnswers(ctx, survey);
+  const { disclosure, answered } = found;
+  const parts = partsOf(disclosure, answered);
+  if (parts.length === 0) return empty(ctx, survey, disclosure.all ? 'too_few' : 'no_group');
+  const dimension = by ?? survey.dimensions[0] ?? null;
+  const told = new Set(parts.flatMap(({ ids }) => ids));
+  const rated = questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
+  return {
+    survey: present(ctx, survey),
+    scope: disclosure.all ? 'all' : 'team',
+    none: null,
+    asked: disclosure.cohorts.reduce((sum, { id: cohort, size }) => sum + (told.has(cohort) ? size : 0), 0),
+    answered: parts.reduce((sum, { weight }) => sum + weight, 0),
+    questions: questionResults(survey, found),
+    by: dimension,
+    dimensions: survey.dimensions,
+    groups: dimension === null ? [] : mapOf(rated, found.tallies, answered, disclosure, dimension),
+  };
+}

@@ -1,0 +1,139 @@
+import { surveyLimits, type GroupDimension } from '@apprecio/contract/surveys/surveys';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { questionOf } from '../../../../test/surveys.ts';
+import { gatherBy, mergeSmall, nameBy } from '../groups/rules.ts';
+import { type Cohort, type Disclosure, enpsOf, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
+
+const min = surveyLimits.minGroup;
+const runs = Number(process.env['SURVEY_RUNS'] ?? 300);
+const dimensionSets: GroupDimension[][] = [[], ['department'], ['location', 'department'], ['department', 'tenure']];
+
+interface Company {
+  cohorts: Cohort[];
+  dimensions: GroupDimension[];
+  /** How many of each cohort answered. */
+  answered: number[];
+}
+
+// People of a small company with a manager each, in cohorts as the launch makes them.
+const company = fc
+  .record({
+    dimensions: fc.constantFrom(...dimensionSets),
+    people: fc.array(
+      fc.record({
+        department: fc.constantFrom('Bakery', 'Fleet', 'Sales', null),
+        location: fc.constantFrom('Pune', 'Surat', null),
+        tenure: fc.constantFrom('under_1' as const, 'from_5' as const),
+        answers: fc.boolean(),
+        reports: fc.boolean(),
+      }),
+      { minLength: 5, maxLength: 40 },
+    ),
+  })
+  .map(({ dimensions, people }): Company => {
+    const groups = gatherBy(
+      people.map((person, at) => ({ ...person, at })),
+      (person) => nameBy(person, dimensions),
+      ({ at }) => String(at),
+    );
+    const parts = mergeSmall(groups, dimensions, min);
+    const cohorts = parts.map(({ ids, name, weight }, at) => ({
+      id: `c${at}`,
+      name,
+      size: weight,
+      mine: ids.every((id) => people[Number(id)]!.reports),
+    }));
+    const answered = parts.map(({ ids }) => ids.filter((id) => people[Number(id)]!.answers).length);
+    return { cohorts, dimensions, answered };
+  });
+
+const question = questionOf('rating5');
+
+/** Answers of each cohort, a number of its own as far as there are enough. */
+function talliesOf({ cohorts, answered }: Company): Tally[] {
+  return cohorts.flatMap(({ id }, at) =>
+    answered[at] === 0 ? [] : [{ questionId: question.id, cohortId: id, answer: (at % 5) + 1, count: answered[at]! }],
+  );
+}
+
+function viewsOf(found: Company, all: boolean): ReadonlySet<string>[] {
+  const tallies = talliesOf(found);
+  const counts = new Map(tallies.map(({ cohortId, count }) => [cohortId, count]));
+  const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
+  const parts = partsOf(disclosure, counts);
+  const whole = new Set(parts.flatMap(({ ids }) => ids));
+  const cuts = found.dimensions.flatMap((by) =>
+    [...Map.groupBy(parts, ({ name }) => JSON.stringify(nameBy(name, [by]))).values()].map(
+      (own) => new Set(own.flatMap(({ ids }) => ids)),
+    ),
+  );
+  return [whole, ...cuts].filter((view) => view.size > 0);
+}
+
+// The answers that a combination of views is made of: 1 for each cohort once, or null where it is no set of them.
+function combined(views: readonly ReadonlySet<string>[], signs: readonly number[], cohorts: readonly Cohort[]) {
+  const sums = cohorts.map(({ id }) => views.reduce((sum, view, at) => sum + (view.has(id) ? signs[at]! : 0), 0));
+  const some = sums.filter((sum) => sum !== 0);
+  return some.length > 0 && some.every((sum) => sum === some[0]) ? sums.map((sum) => sum !== 0) : null;
+}
+
+function* choices(count: number, depth: number): Generator<number[]> {
+  if (depth === 0) yield [];
+  else for (let at = 0; at < count; at++) for (const rest of choices(count, depth - 1)) yield [at, ...rest];
+}
+
+const signsOf = (depth: number) =>
+  Array.from({ length: 2 ** depth }, (_unused, bits) =>
+    Array.from({ length: depth }, (_also, at) => (bits & (1 << at) ? 1 : -1)),
+  );
+
+test('SURV-03 whoever combines up to four views never learns of fewer answers than the smallest group', () => {
+  fc.assert(
+    fc.property(company, (found) => {
+      const views = [...viewsOf(found, true), ...viewsOf(found, false)];
+      const distinct = [...new Map(views.map((view) => [[...view].toSorted().join(), view])).values()].slice(0, 7);
+      for (let depth = 1; depth <= 4; depth++) {
+        for (const chosen of choices(distinct.length, depth)) {
+          for (const signs of signsOf(depth)) {
+            const isolated = combined(
+              chosen.map((at) => distinct[at]!),
+              signs,
+              found.cohorts,
+            );
+            if (!isolated) continue;
+            const answers = found.answered.reduce((sum, count, at) => sum + (isolated[at] ? count : 0), 0);
+            if (answers > 0 && answers < min) return false;
+          }
+        }
+      }
+      return true;
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 120_000);
+
+test('SURV-03 the figures of the map are those of its parts, and add up to the whole', () => {
+  fc.assert(
+    fc.property(company, fc.boolean(), (found, all) => {
+      const tallies = talliesOf(found);
+      const counts = new Map(tallies.map(({ cohortId, count }) => [cohortId, count]));
+      const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
+      const whole = resultOf(question, tallies, disclosure).count;
+      for (const by of found.dimensions) {
+        const groups = mapOf([question], tallies, counts, disclosure, by);
+        const shown = groups.flatMap(({ cells }) => cells[0]!.count ?? []);
+        expect(shown.every((count) => count >= min)).toBe(true);
+        expect(shown.reduce((sum, count) => sum + count, 0)).toBe(whole ?? 0);
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('SURV-02 eNPS is the share of 9 and 10 minus the share of 0 to 6', () => {
+  const tally = (answer: number, count: number): Tally => ({ questionId: 'q', cohortId: 'c', answer, count });
+  expect(enpsOf([tally(10, 3), tally(9, 2), tally(8, 3), tally(7, 1), tally(6, 1)])).toBe(40);
+  expect(enpsOf([tally(0, 4)])).toBe(-100);
+  expect(enpsOf([])).toBeNull();
+});

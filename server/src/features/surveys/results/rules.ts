@@ -1,0 +1,210 @@
+import { isNumberType, numberRanges, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import type { GroupResult, QuestionResult } from '@apprecio/contract/surveys/results';
+import type { GroupDimension, GroupName } from '@apprecio/contract/surveys/surveys';
+import { keyOf, type Merged, mergeSmall, nameBy } from '../groups/rules.ts';
+
+/** A group as it was fixed at the launch, and whether all of it report to the one who looks. */
+export interface Cohort {
+  id: string;
+  name: GroupName;
+  size: number;
+  mine: boolean;
+}
+
+/** How often an answer was given to a question in a cohort. Of own words only the number is counted. */
+export interface Tally {
+  questionId: string;
+  cohortId: string;
+  answer: SurveyAnswer;
+  count: number;
+}
+
+/** What decides who may be told what. */
+export interface Disclosure {
+  cohorts: readonly Cohort[];
+  dimensions: readonly GroupDimension[];
+  min: number;
+  /** Whether everything may be told, or only what consists of those who report to the one who looks. */
+  all: boolean;
+}
+
+/**
+ * The parts of which something may be told: cohorts merged until each has `min` answers. The parts are the same for
+ * everyone who ever looks, so all that can be worked out from what several views show is again whole parts.
+ */
+export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: ReadonlyMap<string, number>): Merged[] {
+  const groups = cohorts.map(({ id, name }) => ({ ids: [id], name, weight: counts.get(id) ?? 0 }));
+  const parts = mergeSmall(groups, dimensions, min);
+  if (all) return parts;
+  const mine = new Set(cohorts.filter((cohort) => cohort.mine).map(({ id }) => id));
+  return parts.filter(({ ids }) => ids.every((id) => mine.has(id)));
+}
+
+/** How many answered, by cohort. */
+export function countsOf(tallies: readonly Tally[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cohortId, count } of tallies) counts.set(cohortId, (counts.get(cohortId) ?? 0) + count);
+  return counts;
+}
+
+function sum(tallies: readonly Tally[]): number {
+  return tallies.reduce((total, { count }) => total + count, 0);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The average of numbers, to two places; null without any. */
+export function averageOf(tallies: readonly Tally[]): number | null {
+  const numbers = tallies.filter(({ answer }) => typeof answer === 'number');
+  const count = sum(numbers);
+  if (count === 0) return null;
+  return round(numbers.reduce((total, each) => total + (each.answer as number) * each.count, 0) / count);
+}
+
+/** The share of 9 and 10 minus the share of 0 to 6, from -100 to 100; null without answers. */
+export function enpsOf(tallies: readonly Tally[]): number | null {
+  const count = sum(tallies);
+  if (count === 0) return null;
+  const share = (from: number, to: number) =>
+    sum(tallies.filter(({ answer }) => typeof answer === 'number' && answer >= from && answer <= to)) / count;
+  return Math.round((share(9, 10) - share(0, 6)) * 100);
+}
+
+function counted(keys: readonly { key: string; label: string }[], of: (key: string) => number) {
+  return keys.map(({ key, label }) => ({ key, label, count: of(key) }));
+}
+
+function choices(question: Question, tallies: readonly Tally[]) {
+  const options = question.options.map(({ id, label }) => ({ key: id, label }));
+  const has = (answer: SurveyAnswer, key: string) => answer === key || (Array.isArray(answer) && answer.includes(key));
+  return counted(options, (key) => sum(tallies.filter(({ answer }) => has(answer, key))));
+}
+
+function numbers(question: Question, tallies: readonly Tally[]) {
+  if (!isNumberType(question.type)) return [];
+  const [low, high] = numberRanges[question.type];
+  const keys = Array.from({ length: high - low + 1 }, (_unused, at) => String(low + at));
+  return counted(
+    keys.map((key) => ({ key, label: key })),
+    (key) => sum(tallies.filter(({ answer }) => answer === Number(key))),
+  );
+}
+
+function months(tallies: readonly Tally[]) {
+  const byMonth = Map.groupBy(tallies, ({ answer }) => (answer as string).slice(0, 7));
+  return [...byMonth]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, own]) => ({ key: month, label: month, count: sum(own) }));
+}
+
+function countsOfQuestion(question: Question, tallies: readonly Tally[]) {
+  if (question.type === 'single' || question.type === 'multi') return choices(question, tallies);
+  return question.type === 'date' ? months(tallies) : numbers(question, tallies);
+}
+
+function places(question: Question, tallies: readonly Tally[]) {
+  const total = sum(tallies);
+  const average = (id: string) =>
+    round(tallies.reduce((all, { answer, count }) => all + ((answer as string[]).indexOf(id) + 1) * count, 0) / total);
+  return question.options
+    .map(({ id, label }) => ({ key: id, label, average: average(id) }))
+    .toSorted((a, b) => a.average - b.average);
+}
+
+function rowsOf(question: Question, tallies: readonly Tally[]) {
+  const columns = question.options.map(({ id, label }) => ({ key: id, label }));
+  return question.rows.map(({ id, label }) => ({
+    key: id,
+    label,
+    counts: counted(columns, (key) =>
+      sum(tallies.filter(({ answer }) => (answer as Record<string, string>)[id] === key)),
+    ),
+  }));
+}
+
+function within(tallies: readonly Tally[], parts: readonly Merged[]): Tally[] {
+  const told = new Set(parts.flatMap(({ ids }) => ids));
+  return tallies.filter(({ cohortId }) => told.has(cohortId));
+}
+
+/** What was answered to a question, as far as it may be told. Comments are chosen by the caller. */
+export function resultOf(question: Question, tallies: readonly Tally[], disclosure: Disclosure): QuestionResult {
+  const { id, type, text } = question;
+  const parts = partsOf(disclosure, countsOf(tallies));
+  const told = within(tallies, parts);
+  const isHidden = parts.length === 0;
+  return {
+    id,
+    type,
+    text,
+    count: isHidden ? null : sum(told),
+    average: isNumberType(type) ? averageOf(told) : null,
+    enps: type === 'nps' ? enpsOf(told) : null,
+    counts: isHidden ? [] : countsOfQuestion(question, told),
+    places: type === 'rank' && !isHidden ? places(question, told) : [],
+    rows: type === 'matrix' && !isHidden ? rowsOf(question, told) : [],
+    comments: [],
+  };
+}
+
+const nobody: GroupName = { department: null, location: null, tenure: null };
+
+interface Column {
+  name: GroupName;
+  asked: number;
+}
+
+function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string, Column> {
+  const columns = new Map<string, Column>();
+  for (const { name, size } of cohorts.filter(({ mine }) => all || mine)) {
+    const own = nameBy(name, [by]);
+    const known = columns.get(keyOf(own));
+    columns.set(keyOf(own), { name: own, asked: (known?.asked ?? 0) + size });
+  }
+  return columns;
+}
+
+/**
+ * The map of a survey: for each value of a dimension what was answered, for whole parts only. A part of several values
+ * counts among everyone else.
+ */
+export function mapOf(
+  questions: readonly Question[],
+  tallies: readonly Tally[],
+  answered: ReadonlyMap<string, number>,
+  disclosure: Disclosure,
+  by: GroupDimension,
+): GroupResult[] {
+  const byQuestion = Map.groupBy(tallies, ({ questionId }) => questionId);
+  const gathered = (own: readonly Tally[], counts: ReadonlyMap<string, number>) => {
+    const parts = partsOf(disclosure, counts);
+    return Map.groupBy(parts, ({ name }) => keyOf(nameBy(name, [by])));
+  };
+  const people = gathered([], answered);
+  const cells = questions.map((question) => {
+    const own = byQuestion.get(question.id) ?? [];
+    const parts = gathered(own, countsOf(own));
+    return (key: string) => {
+      const told = within(own, parts.get(key) ?? []);
+      const isHidden = !parts.has(key);
+      return {
+        questionId: question.id,
+        count: isHidden ? null : sum(told),
+        average: isHidden ? null : averageOf(told),
+        enps: isHidden || question.type !== 'nps' ? null : enpsOf(told),
+      };
+    };
+  });
+  const columns = columnsOf(disclosure, by);
+  const shown = new Set([...columns.keys(), ...people.keys()]);
+  return [...shown]
+    .map((key) => ({
+      name: columns.get(key)?.name ?? nobody,
+      asked: columns.get(key)?.asked ?? 0,
+      answered: people.get(key)?.reduce((total, { weight }) => total + weight, 0) ?? null,
+      cells: cells.map((cell) => cell(key)),
+    }))
+    .toSorted(
+      (a, b) => Number(keyOf(a.name) === keyOf(nobody)) - Number(keyOf(b.name) === keyOf(nobody)) || b.asked - a.asked,
+    );
+}

@@ -1,0 +1,27 @@
+import { surveys } from '@apprecio/contract/surveys/operations';
+import { bind } from '../../platform/context.ts';
+import { submit } from './answers/commands.ts';
+import { close, remove, restore, update } from './changes/commands.ts';
+import { questionSave, upsert } from './drafts/commands.ts';
+import { groups } from './groups/queries.ts';
+import { launch } from './launch/commands.ts';
+import { active, detail, list, questionLibrary, widget } from './queries.ts';
+import { responses } from './results/queries.ts';
+
+export const surveysRoutes = bind(surveys, {
+  'surveys.questionLibrary': questionLibrary,
+  'surveys.widget': widget,
+  'surveys.active': active,
+  'surveys.list': list,
+  'surveys.detail': detail,
+  'surveys.groups': groups,
+  'surveys.upsert': upsert,
+  'surveys.questionSave': questionSave,
+  'surveys.launch': launch,
+  'surveys.update': update,
+  'surveys.submit': submit,
+  'surveys.close': close,
+  'surveys.delete': remove,
+  'surveys.restore': restore,
+  'surveys.responses': responses,
+});

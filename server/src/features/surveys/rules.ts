@@ -1,0 +1,57 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { PrivacyMode, SurveyCan } from '@apprecio/contract/surveys/surveys';
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+
+/** What decides where a survey stands. */
+export interface Period {
+  launched_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date;
+}
+
+/** The specification's status of a survey; a draft is upcoming. */
+export function statusAt(now: Date, { launched_at, starts_at, ends_at }: Period) {
+  if (launched_at === null || (starts_at !== null && starts_at > now)) return periodStatus.upcoming;
+  return ends_at > now ? periodStatus.active : periodStatus.completed;
+}
+
+/** What is known of a survey and of someone who looks at it. */
+export interface Looking extends Period {
+  privacy: PrivacyMode;
+  shared: boolean;
+  asked_me: boolean;
+  answered: boolean;
+  mine: boolean;
+  admin: boolean;
+  /** Someone who was asked reports to me. */
+  leads: boolean;
+}
+
+/** Whether results may be told at all: only of a closed survey, so that nobody can watch single answers come in. */
+export function mayTell(now: Date, looking: Period & { privacy: PrivacyMode }): boolean {
+  const status = statusAt(now, looking);
+  return status === periodStatus.completed || (looking.privacy === 'named' && status === periodStatus.active);
+}
+
+/** What someone may do with a survey. */
+export function canWith(now: Date, looking: Looking): SurveyCan {
+  const status = statusAt(now, looking);
+  const running = status === periodStatus.active;
+  const launched = looking.launched_at !== null;
+  const manages = looking.mine || looking.admin;
+  return {
+    answer: running && looking.asked_me && !looking.answered,
+    edit: looking.mine && !launched,
+    launch: looking.mine && !launched,
+    close: running && manages,
+    share: launched && manages,
+    remove: manages,
+    seeResults: launched && (manages || (looking.shared && looking.leads)) && mayTell(now, looking),
+  };
+}
+
+/** Whether the times of a survey make sense: it closes in the future, after it starts and within a year. */
+export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
+  const latest = now.getTime() + surveyLimits.days * 86_400_000;
+  return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
+}

@@ -1,0 +1,24 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { questionOf, surveyOf } from '../../../test/surveys.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
+  'surveys.questionLibrary': { as: 'asha', input: {} },
+  'surveys.widget': { as: 'asha', input: {} },
+  'surveys.active': { as: 'asha', input: {} },
+  'surveys.list': { as: 'asha', input: { tab: 'active', search: 'law' } },
+  'surveys.detail': { as: 'asha', input: { id: surveys.openId } },
+  'surveys.groups': { as: 'admin', input: { audience: { kind: 'all' } } },
+  'surveys.upsert': { as: 'admin', input: surveyOf([questionOf('text')]) },
+  'surveys.questionSave': {
+    as: 'admin',
+    input: { id: surveys.draftId, sectionId: surveys.sectionId, question: questionOf('multi') },
+  },
+  'surveys.launch': { as: 'admin', input: { id: surveys.launchingId } },
+  'surveys.update': { as: 'admin', input: { id: surveys.openId, reminders: false } },
+  'surveys.submit': { as: 'asha', input: { id: surveys.openId, answers: { [surveys.questionId]: 5 } } },
+  'surveys.close': { as: 'admin', input: { id: surveys.closingId } },
+  'surveys.delete': { as: 'admin', input: { id: surveys.doomedId } },
+  'surveys.restore': { as: 'admin', input: { id: surveys.deletedId } },
+  'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
+});

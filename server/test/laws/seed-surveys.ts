@@ -1,0 +1,46 @@
+import { questionOf, surveyOf } from '../surveys.ts';
+import type { Organisation } from '../world.ts';
+
+/** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */
+export interface SeededSurveys {
+  openId: string;
+  questionId: string;
+  draftId: string;
+  sectionId: string;
+  launchingId: string;
+  closingId: string;
+  doomedId: string;
+  deletedId: string;
+  closedId: string;
+}
+
+/** Confidential surveys that everyone is asked in, of one question. */
+export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
+  const { admin, ravi } = org.people;
+  const rating = questionOf('rating5');
+  const draft = async (title: string) => (await admin!.ok('surveys.upsert', surveyOf([rating], { title }))).id;
+  const launch = async (title: string) => {
+    const id = await draft(title);
+    await admin!.ok('surveys.launch', { id });
+    return id;
+  };
+  const openId = await launch('For the law');
+  await ravi!.ok('surveys.submit', { id: openId, answers: { [rating.id]: 4 } });
+  const deletedId = await launch('Gone');
+  await admin!.ok('surveys.delete', { id: deletedId });
+  const closedId = await launch('Closed');
+  await admin!.ok('surveys.close', { id: closedId });
+  const draftId = await draft('Fresh');
+  const sectionId = (await admin!.ok('surveys.detail', { id: draftId })).sections[0]!.id;
+  return {
+    openId,
+    questionId: rating.id,
+    draftId,
+    sectionId,
+    launchingId: await draft('Launching'),
+    closingId: await launch('Closing'),
+    doomedId: await launch('Doomed'),
+    deletedId,
+    closedId,
+  };
+}

@@ -1,0 +1,48 @@
+import { newId } from '@apprecio/contract/api/ids';
+import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
+import type { Actor } from './world.ts';
+
+const dayMs = 86_400_000;
+
+/** A question of a type; `more` replaces some of its fields. */
+export function questionOf(type: QuestionType, more: Partial<Question> = {}): Question {
+  const needsOptions = type === 'single' || type === 'multi' || type === 'rank' || type === 'matrix';
+  const label = (text: string) => ({ id: newId(), label: text });
+  return {
+    id: newId(),
+    type,
+    text: `How about ${type}?`,
+    help: '',
+    required: false,
+    options: needsOptions ? [label('Red'), label('Green'), label('Blue')] : [],
+    rows: type === 'matrix' ? [label('Inside'), label('Outside')] : [],
+    low: '',
+    high: '',
+    showIf: null,
+    key: null,
+    ...more,
+  };
+}
+
+/** The fields of a survey that everyone is asked in for a day; `more` replaces some of them. */
+export function surveyOf(questions: readonly Question[], more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'How is it going?',
+    privacy: 'confidential',
+    audience: { kind: 'all' },
+    endsAt: new Date(Date.now() + dayMs).toISOString(),
+    sections: [{ id: newId(), title: 'First', questions }],
+    ...more,
+  };
+}
+
+/** Keeps a draft and launches it; answers its id. */
+export async function launch(
+  author: Actor,
+  questions: readonly Question[],
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await author.ok('surveys.upsert', surveyOf(questions, more));
+  await author.ok('surveys.launch', { id });
+  return id;
+}
