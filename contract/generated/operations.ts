@@ -37,6 +37,7 @@ import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
+import { editing } from '../src/store/editing.ts';
 import { store } from '../src/store/operations.ts';
 import { surveys } from '../src/surveys/operations.ts';
 
@@ -80,6 +81,7 @@ export const operations = {
   ...reports,
   ...search,
   ...catalogue,
+  ...editing,
   ...store,
   ...surveys,
 };

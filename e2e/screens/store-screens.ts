@@ -136,6 +136,15 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'the catalogue, experiences', path: '/organization/store?tab=experiences', who: 'admin' },
+  {
+    name: 'adding an experience',
+    on: 'the catalogue, experiences',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Add experience') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'loading codes',
     on: 'the catalogue, gift vouchers',

@@ -5,6 +5,8 @@ export interface StoreActivities {
   'store.productsLoaded': { products: number };
   'store.codesLoaded': { codes: number; amount: number };
   'store.codesChecked': { rows: number };
+  'store.productAdded': { title: string };
+  'store.pictureChanged': { title: string; removed: boolean };
   'store.productChanged': { title: string; active: boolean; fields: string[] };
 }
 
@@ -13,5 +15,7 @@ export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.productsLoaded': 'points',
   'store.codesLoaded': 'points',
   'store.codesChecked': null,
+  'store.productAdded': 'points',
+  'store.pictureChanged': 'points',
   'store.productChanged': 'points',
 };

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { done, listFields, pageOf } from '../api/page.ts';
+import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
 import { productTypeCode, storeCategories } from './entities.ts';
 
 const paise = z.number().int();
-const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);
-const stock = z.number().int().min(0, 'Please enter a whole number').max(1_000_000);
 
 /** So few pieces or codes that it is time for more. */
 export const lowStock = 5;
@@ -61,26 +59,6 @@ export const catalogue = define({
     }),
     output: pageOf(catalogueItem),
     summary: 'Products of a tab with their stock and what is left of codes, hidden ones among them.',
-    requirements: ['STO-07'],
-  },
-  'store.changeProduct': {
-    ...manage,
-    kind: 'write',
-    method: 'PUT',
-    path: '/admin/manage-store/update/{id}',
-    input: z.strictObject({
-      id,
-      active: z.boolean().optional(),
-      discountPercent: z.number().int().min(0).max(99).optional(),
-      variants: z
-        .array(z.strictObject({ id, price: price.optional(), stock: stock.optional() }))
-        .max(200)
-        .optional(),
-    }),
-    output: done,
-    errors: ['access.not_found'],
-    affects: ['store'],
-    summary: 'Shows or hides a product, and changes its discount and the price and stock of its variants.',
     requirements: ['STO-07'],
   },
   'store.loadCodes': {

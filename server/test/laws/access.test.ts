@@ -70,7 +70,16 @@ const ofAdmins: Record<string, OperationName[]> = {
     'auth.testProvider',
     'auth.removeProvider',
   ],
-  '/organization/store': ['store.catalogue', 'store.changeProduct', 'store.loadCodes'],
+  '/organization/store': [
+    'store.catalogue',
+    'store.catalogueDetail',
+    'store.catalogueCategories',
+    'store.createProduct',
+    'store.changeProduct',
+    'store.changePicture',
+    'store.removePicture',
+    'store.loadCodes',
+  ],
   '/organization/orders': [
     'orders.board',
     'orders.counts',

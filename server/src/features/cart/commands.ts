@@ -91,7 +91,7 @@ export async function add(
   } else {
     await insertLine(ctx, added);
   }
-  return present(await openCart(ctx, ctx.person.id));
+  return present(ctx, await openCart(ctx, ctx.person.id));
 }
 
 interface Changed {
@@ -143,7 +143,7 @@ export async function update(
       errors: { promoCode: promoReasons[open.promoReason] },
     });
   }
-  return present(open);
+  return present(ctx, open);
 }
 
 /** Takes a line out of my cart. */
@@ -158,5 +158,5 @@ export async function remove(
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw fail('access.not_found');
-  return present(await openCart(ctx, ctx.person.id));
+  return present(ctx, await openCart(ctx, ctx.person.id));
 }

@@ -9,7 +9,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { type Buyable, findBuyables, type Shopper, shopperOf } from '../store/public.ts';
+import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
 import { counts, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
 
@@ -135,7 +135,7 @@ function changeOf({ row, item, quantity }: OpenLine): Change {
 
 const nothing = { subtotal: 0, discount: 0, gst: 0, total: 0 };
 
-function lineOf(line: OpenLine, total: typeof nothing, { pointValuePaise }: Shopper): CartLine {
+function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { pointValuePaise }: Shopper): CartLine {
   const { row, item, quantity, stock } = line;
   const unit = quantity === 0 ? 0 : Math.ceil(total.total / quantity);
   return {
@@ -144,7 +144,7 @@ function lineOf(line: OpenLine, total: typeof nothing, { pointValuePaise }: Shop
     productId: row.product_id,
     variantId: row.variant_id,
     title: item?.title ?? row.title,
-    imageUrl: item?.image ?? row.image,
+    imageUrl: productImage(ctx, item?.image ?? row.image),
     colour: item?.colour ?? null,
     size: item?.size ?? null,
     startsAt: item?.startsAt?.toISOString() ?? null,
@@ -161,7 +161,7 @@ function lineOf(line: OpenLine, total: typeof nothing, { pointValuePaise }: Shop
 }
 
 /** A cart as its person reads it. */
-export function present(open: OpenCart): Cart {
+export function present(ctx: PersonContext, open: OpenCart): Cart {
   const { buyer, total, promo, promoCode, promoReason, chosenPoints, pointsLeast, pointsUsed } = open;
   const bought = linesToBuy(open);
   const { subtotal, discount, gst, gstByRate, points } = total;
@@ -169,7 +169,7 @@ export function present(open: OpenCart): Cart {
   return {
     lines: open.lines.map((line) => {
       const at = bought.findIndex(({ row }) => row.id === line.row.id);
-      return lineOf(line, at === -1 ? nothing : total.lines[at]!, buyer);
+      return lineOf(ctx, line, at === -1 ? nothing : total.lines[at]!, buyer);
     }),
     quantity: bought.reduce((all, { quantity }) => all + quantity, 0),
     totals: {
@@ -192,7 +192,7 @@ export function present(open: OpenCart): Cart {
 
 /** My cart at the prices of today, with what has changed since. */
 export async function get(ctx: PersonContext): Promise<Answer<CartOperations['cart.get']>> {
-  return present(await openCart(ctx, ctx.person.id));
+  return present(ctx, await openCart(ctx, ctx.person.id));
 }
 
 /** How many things are in my cart. */

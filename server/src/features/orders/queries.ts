@@ -9,6 +9,9 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
+import { productImage } from '../store/public.ts';
+
+type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 
 type Orders = typeof orders;
 
@@ -96,14 +99,14 @@ function askable(row: LineRow, now: Date): OrderLine['can'] {
   return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
 }
 
-function lineOf(row: LineRow, pointValuePaise: number, now: Date): OrderLine {
+function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine {
   return {
     id: row.id,
     productType: productType[row.kind],
     productId: row.product_id,
     variantId: row.variant_id,
     title: row.title,
-    imageUrl: row.image,
+    imageUrl: productImage(ctx, row.image),
     quantity: row.quantity,
     unitPrice: row.unit_price_paise,
     unitPoints: pointsFor(Math.ceil(row.total_paise / row.quantity), pointValuePaise),
@@ -122,7 +125,7 @@ function lineOf(row: LineRow, pointValuePaise: number, now: Date): OrderLine {
         ? null
         : { count: row.codes, expiresOn: row.expires_on, revealedAt: row.revealed_at?.toISOString() ?? null },
     pointsReturned: row.refunded_points,
-    can: askable(row, now),
+    can: askable(row, ctx.now),
   };
 }
 
@@ -133,12 +136,12 @@ interface Whole {
   cases: readonly CaseRow[];
 }
 
-function orderOf({ row, lines, events, cases }: Whole, now: Date): Order {
+function orderOf(ctx: Reading, { row, lines, events, cases }: Whole): Order {
   return {
     orderNum: row.order_num,
     placedAt: row.placed_at.toISOString(),
     status: row.status,
-    lines: lines.map((line) => lineOf(line, row.point_value_paise, now)),
+    lines: lines.map((line) => lineOf(ctx, line, row.point_value_paise)),
     totals: {
       subtotal: row.subtotal_paise,
       discount: row.discount_paise,
@@ -178,11 +181,7 @@ export function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Ord
  * An order by its number and a condition on `o`.
  * @throws Failure `access.not_found`
  */
-export async function orderBy(
-  ctx: Pick<PersonContext, 'db' | 'organisationId' | 'now'>,
-  orderNum: string,
-  condition: RawBuilder<unknown> = sql``,
-): Promise<Order> {
+export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuilder<unknown> = sql``): Promise<Order> {
   const org = ctx.organisationId;
   const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${condition}`;
   const [rows, lines, events, cases] = await pipeline(ctx.db, [
@@ -218,7 +217,7 @@ export async function orderBy(
     ),
   ]);
   if (!rows[0]) throw fail('access.not_found');
-  return orderOf({ row: rows[0], lines, events, cases }, ctx.now);
+  return orderOf(ctx, { row: rows[0], lines, events, cases });
 }
 
 /** One order of mine by its number. */
@@ -268,7 +267,7 @@ export async function list(
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     title: row.title,
-    imageUrl: row.image,
+    imageUrl: productImage(ctx, row.image),
     productType: productType[row.kind],
     lineCount: row.lines,
     quantity: row.quantity,

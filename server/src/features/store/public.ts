@@ -1,4 +1,5 @@
 export { addProducts, type NewProduct, type NewVariant } from './catalogue/commands.ts';
+export { productImage } from './pictures/queries.ts';
 export { amountsOfRange } from './rules.ts';
 export { type Shopper, shopperOf } from './queries.ts';
 export { putBack, takeStock } from './stock/commands.ts';

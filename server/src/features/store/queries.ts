@@ -17,6 +17,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pointValueNow } from '../organisation/public.ts';
+import { productImage } from './pictures/queries.ts';
 import { shownRating, soughtTerms } from './rules.ts';
 
 type Store = typeof store;
@@ -90,7 +91,11 @@ export function priceBefore(row: Pick<CardRow, 'price_paise' | 'discount_percent
 }
 
 /** A product as a list shows it. */
-export function cardOf(row: CardRow, { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>): ProductCard {
+export function cardOf(
+  ctx: PersonContext,
+  row: CardRow,
+  { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>,
+): ProductCard {
   const { price_to_paise: to, discount_percent: discount, gst_percent: gst } = row;
   return {
     id: row.id,
@@ -98,7 +103,7 @@ export function cardOf(row: CardRow, { pointValuePaise }: Pick<Shopper, 'pointVa
     title: row.title,
     brand: row.brand,
     category: row.category,
-    imageUrl: row.image,
+    imageUrl: productImage(ctx, row.image),
     price: row.shown_paise,
     priceTo: to === null ? null : shownPrice(to, discount, gst),
     was: priceBefore(row),
@@ -206,7 +211,7 @@ async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> 
     id,
   ]);
   return {
-    items: rows.map((row) => cardOf(row, shopper)),
+    items: rows.map((row) => cardOf(ctx, row, shopper)),
     nextCursor,
     ...(counted && { total: counted[0]!.total }),
   };

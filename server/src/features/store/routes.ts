@@ -1,8 +1,11 @@
 import { catalogue } from '@apprecio/contract/store/catalogue';
+import { editing } from '@apprecio/contract/store/editing';
 import { store } from '@apprecio/contract/store/operations';
 import { bind } from '../../platform/context.ts';
 import { experience, merchandiseDetail, related, voucher } from './details/queries.ts';
-import { changeProduct } from './management/commands.ts';
+import { changeProduct, createProduct } from './editing/commands.ts';
+import { changePicture, removePicture } from './editing/external.ts';
+import { catalogueCategories, catalogueDetail } from './editing/queries.ts';
 import { loadCodesFile } from './management/external.ts';
 import { catalogueList } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
@@ -26,7 +29,14 @@ export const storeRoutes = [
   }),
   ...bind(catalogue, {
     'store.catalogue': catalogueList,
-    'store.changeProduct': changeProduct,
     'store.loadCodes': loadCodesFile,
+  }),
+  ...bind(editing, {
+    'store.catalogueDetail': catalogueDetail,
+    'store.catalogueCategories': catalogueCategories,
+    'store.createProduct': createProduct,
+    'store.changeProduct': changeProduct,
+    'store.changePicture': changePicture,
+    'store.removePicture': removePicture,
   }),
 ];

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { onePixel } from '../../../test/laws/seed.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'store'> = ({ store }) => ({
@@ -19,6 +20,20 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
     as: 'admin',
     input: { id: store.experienceId, discountPercent: 10, variants: [{ id: store.slotId, price: 60_000, stock: 5 }] },
   },
+  'store.catalogueDetail': { as: 'admin', input: { id: store.productId } },
+  'store.catalogueCategories': { as: 'admin', input: { productType: 1 } },
+  'store.createProduct': {
+    as: 'admin',
+    input: {
+      productType: 3,
+      title: 'Kayak tour',
+      category: 'Outdoor',
+      gstPercent: 18,
+      variants: [{ startsAt: '2099-05-01T04:00:00.000Z', location: 'Goa', price: 120_000, stock: 6 }],
+    },
+  },
+  'store.changePicture': { as: 'admin', input: { id: store.experienceId, picture: onePixel() } },
+  'store.removePicture': { as: 'admin', input: { id: store.experienceId } },
   'store.loadCodes': {
     as: 'admin',
     input: { id: store.voucherId, csv: 'Code,Amount,Expires\nLAW-1,100,', dryRun: false },

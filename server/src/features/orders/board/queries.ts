@@ -9,6 +9,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { foundBy, refJson, presentPerson } from '../../people/public.ts';
+import { productImage } from '../../store/public.ts';
 import { orderBy } from '../queries.ts';
 
 type Board = typeof board;
@@ -72,7 +73,7 @@ function cardOf(ctx: PersonContext, row: BoardRow): BoardCard {
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     title: first!.title,
-    imageUrl: first!.image,
+    imageUrl: productImage(ctx, first!.image),
     productType: productType[first!.kind],
     lineCount: row.lines.length,
     quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),

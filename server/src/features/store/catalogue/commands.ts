@@ -26,21 +26,22 @@ export interface NewProduct {
   fulfilment: Fulfilment;
   title: string;
   description: string;
-  brand?: string | null;
+  brand?: string | null | undefined;
   category: string;
   image: string;
   gstPercent: number;
-  discountPercent?: number;
-  ratingTenths?: number;
-  locations?: string[] | null;
-  monthLimit?: number | null;
-  variants?: readonly NewVariant[];
-  amounts?: readonly number[];
-  validityDays?: number | null;
-  terms?: string | null;
-  location?: string | null;
-  duration?: string | null;
-  groupSize?: number | null;
+  active?: boolean | undefined;
+  discountPercent?: number | undefined;
+  ratingTenths?: number | undefined;
+  locations?: string[] | null | undefined;
+  monthLimit?: number | null | undefined;
+  variants?: readonly NewVariant[] | undefined;
+  amounts?: readonly number[] | undefined;
+  validityDays?: number | null | undefined;
+  terms?: string | null | undefined;
+  location?: string | null | undefined;
+  duration?: string | null | undefined;
+  groupSize?: number | null | undefined;
 }
 
 function pricesOf(product: NewProduct): { low: number; high: number } {
@@ -78,6 +79,7 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     duration: product.duration ?? null,
     group_size: product.groupSize ?? null,
     fulfilment: product.fulfilment,
+    active: product.active ?? true,
     created_at: ctx.now,
     updated_at: ctx.now,
   };
@@ -105,8 +107,8 @@ function termRows(ctx: TenantContext, product: NewProduct & { id: string }) {
   return termsOf(texts).map((term) => ({ organisation_id: ctx.organisationId, product_id: product.id, term }));
 }
 
-/** Adds products with their variants and the terms they are found by. Answers their ids by SKU. */
-export async function addProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
+/** Writes products with their variants and the terms they are found by. Answers their ids by SKU. */
+export async function insertProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
   const products = added.map((product) => ({ ...product, id: newId() }));
   for (let at = 0; at < products.length; at += 200) {
     const part = products.slice(at, at + 200);
@@ -119,6 +121,12 @@ export async function addProducts(ctx: TenantContext, added: readonly NewProduct
     const terms = part.flatMap((product) => termRows(ctx, product));
     if (terms.length > 0) await ctx.db.insertInto('store_product_terms').values(terms).execute();
   }
-  await ctx.record('store.productsLoaded', null, { products: products.length });
   return new Map(products.map(({ sku, id }) => [sku, id]));
+}
+
+/** Adds products with their variants and the terms they are found by. Answers their ids by SKU. */
+export async function addProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
+  const ids = await insertProducts(ctx, added);
+  await ctx.record('store.productsLoaded', null, { products: ids.size });
+  return ids;
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { productImage } from '../pictures/queries.ts';
 import { cardColumns, cardOf, type CardRow, type Shopper, shopperOf, visibleTo } from '../queries.ts';
 
 type Store = typeof store;
@@ -73,11 +74,12 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
   return { row, variants, free: free.map(({ amount }) => amount), shopper };
 }
 
-function described({ row, shopper }: Found) {
+function described(ctx: PersonContext, { row, shopper }: Found) {
   return {
-    ...cardOf(row, shopper),
+    ...cardOf(ctx, row, shopper),
+    imageUrl: productImage(ctx, row.image, 960),
     description: row.description,
-    images: row.images,
+    images: row.images.map((image) => productImage(ctx, image, 960)),
     gstPercent: row.gst_percent,
     monthLimit: row.month_limit,
   };
@@ -107,7 +109,7 @@ export async function merchandiseDetail(
   { id }: Parsed<Store['store.merchandiseDetail']>,
 ): Promise<Answer<Store['store.merchandiseDetail']>> {
   const found = await find(ctx, 'merchandise', id);
-  return { ...described(found), variants: variantsOf(found) };
+  return { ...described(ctx, found), variants: variantsOf(found) };
 }
 
 /** One gift voucher with its amounts and terms. */
@@ -118,7 +120,7 @@ export async function voucher(
   const found = await find(ctx, 'voucher', id);
   const { row, free, shopper } = found;
   return {
-    ...described(found),
+    ...described(ctx, found),
     amounts: row.amounts.map((amount) => ({
       price: amount,
       points: pointsFor(amount, shopper.pointValuePaise),
@@ -137,7 +139,7 @@ export async function experience(
   const found = await find(ctx, 'experience', id);
   const upcoming = found.variants.filter(({ starts_at: at }) => at === null || at > ctx.now);
   return {
-    ...described(found),
+    ...described(ctx, found),
     duration: found.row.duration ?? '',
     groupSize: found.row.group_size,
     variants: variantsOf({ ...found, variants: upcoming }),
@@ -157,5 +159,8 @@ export async function related(
     where p.organisation_id = ${ctx.organisationId} and p.kind = 'merchandise' and p.category = ${row.category}
       and p.id <> ${productId} and ${visibleTo(shopper)}
     order by p.sold_count desc, p.id desc limit ${relatedAtMost}`.execute(ctx.db);
-  return rows.map((other) => ({ ...cardOf(other, shopper), images: other.images }));
+  return rows.map((other) => ({
+    ...cardOf(ctx, other, shopper),
+    images: other.images.map((image) => productImage(ctx, image)),
+  }));
 }

@@ -5,6 +5,7 @@ import { kindOfCategory } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { productImage } from '../pictures/queries.ts';
 import { soughtTerms } from '../rules.ts';
 
 type Catalogue = typeof catalogue;
@@ -34,7 +35,7 @@ interface Row {
   codes: { amount: number; left: number }[];
 }
 
-function itemOf(row: Row): CatalogueItem {
+function itemOf(ctx: PersonContext, row: Row): CatalogueItem {
   const leftOf = (amount: number) => row.codes.find((code) => code.amount === amount)?.left ?? 0;
   const codes = row.fulfilment === 'code' ? row.amounts.map((amount) => ({ amount, left: leftOf(amount) })) : [];
   const variants = row.variants.map(({ startsAt, ...variant }) => ({
@@ -47,7 +48,7 @@ function itemOf(row: Row): CatalogueItem {
     productType: productType[row.kind],
     sku: row.sku,
     title: row.title,
-    imageUrl: row.image,
+    imageUrl: productImage(ctx, row.image),
     price: row.price_paise,
     priceTo: row.price_to_paise,
     discountPercent: row.discount_percent,
@@ -92,5 +93,5 @@ export async function catalogueList(
       ${terms.length > 0 ? sql.join(terms, sql` `) : sql``} ${rest}
     order by p.title_fold, p.id limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.title_fold, row.id]);
-  return { items: rows.map(itemOf), nextCursor };
+  return { items: rows.map((row) => itemOf(ctx, row)), nextCursor };
 }

@@ -22,5 +22,5 @@ export async function wishlist(
     where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} ${rest}
     order by i.added_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.added_at, row.item_id]);
-  return { items: rows.map((row) => cardOf(row, shopper)), nextCursor };
+  return { items: rows.map((row) => cardOf(ctx, row, shopper)), nextCursor };
 }

@@ -1,8 +1,8 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { type CatalogueItem, catalogueFilters } from '@apprecio/contract/store/catalogue';
-import { storeCategories } from '@apprecio/contract/store/entities';
+import { kindOfCategory, storeCategories } from '@apprecio/contract/store/entities';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { FileUp, Pencil } from 'lucide-react';
+import { FileUp, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -25,7 +25,7 @@ import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { catalogueList, type ManagementView } from './management-view.ts';
-import { ProductDialog } from './product-dialog.tsx';
+import { NewProductDialog, ProductDialog } from './product-dialog.tsx';
 
 function Active({ product: { id, title, active } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
@@ -42,6 +42,11 @@ function Active({ product: { id, title, active } }: { product: CatalogueItem }) 
   );
 }
 
+interface Opened {
+  id: string;
+  dialog: 'product' | 'codes';
+}
+
 function CodesLeft({ product: { codes } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
   if (codes.length === 0) return null;
@@ -49,7 +54,7 @@ function CodesLeft({ product: { codes } }: { product: CatalogueItem }) {
   return <p className="text-sm text-muted tabular-nums">{shown.join(' · ')}</p>;
 }
 
-function Row({ product, onEdit }: { product: CatalogueItem; onEdit: () => void }) {
+function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Opened['dialog']) => void }) {
   const t = useTranslations('store.management');
   const { title, sku, price, priceTo, stock, low, discountPercent, productType: type } = product;
   const isVoucher = type === productType.voucher;
@@ -70,13 +75,13 @@ function Row({ product, onEdit }: { product: CatalogueItem; onEdit: () => void }
         </p>
         <CodesLeft product={product} />
       </div>
-      <Button
-        size="sm"
-        icon={isVoucher ? FileUp : Pencil}
-        aria-label={t(isVoucher ? 'loadNamed' : 'editNamed', { title })}
-        onClick={onEdit}
-      >
-        {t(isVoucher ? 'load' : 'edit')}
+      {isVoucher && (
+        <Button size="sm" icon={FileUp} aria-label={t('loadNamed', { title })} onClick={() => onOpen('codes')}>
+          {t('load')}
+        </Button>
+      )}
+      <Button size="sm" icon={Pencil} aria-label={t('editNamed', { title })} onClick={() => onOpen('product')}>
+        {t('edit')}
       </Button>
       <Active product={product} />
     </li>
@@ -85,11 +90,11 @@ function Row({ product, onEdit }: { product: CatalogueItem; onEdit: () => void }
 
 function Catalogue({ view }: { view: ManagementView }) {
   const t = useTranslations('store.management');
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   const list = useInfiniteQuery({ ...catalogueList(view), placeholderData: keepPreviousData });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const edited = products.find(({ id }) => id === editedId);
-  const Edit = edited?.productType === productType.voucher ? CodesDialog : ProductDialog;
+  const product = products.find(({ id }) => id === opened?.id);
   return (
     <Card className="overflow-hidden">
       {list.isError && products.length === 0 ? (
@@ -99,8 +104,8 @@ function Catalogue({ view }: { view: ManagementView }) {
           {() =>
             products.length > 0 ? (
               <ul>
-                {products.map((product) => (
-                  <Row key={product.id} product={product} onEdit={() => setEditedId(product.id)} />
+                {products.map((one) => (
+                  <Row key={one.id} product={one} onOpen={(dialog) => setOpened({ id: one.id, dialog })} />
                 ))}
               </ul>
             ) : (
@@ -119,7 +124,8 @@ function Catalogue({ view }: { view: ManagementView }) {
           />
         </div>
       )}
-      {edited && <Edit product={edited} onClose={() => setEditedId(null)} />}
+      {opened?.dialog === 'codes' && product && <CodesDialog product={product} onClose={close} />}
+      {opened?.dialog === 'product' && <ProductDialog id={opened.id} title={product?.title ?? ''} onClose={close} />}
     </Card>
   );
 }
@@ -130,9 +136,19 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
   const tabs = useTranslations('store.tabs');
   const { search, ...unsearched } = view;
   const { show, ...anything } = view;
+  const [adding, setAdding] = useState(false);
+  const kind = kindOfCategory[view.tab ?? 'merchandise'];
   return (
     <PageBody>
-      <PageHead title={t('title')} text={t('line')} />
+      <PageHead
+        title={t('title')}
+        text={t('line')}
+        end={
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            {t(`form.new.${kind}`)}
+          </Button>
+        }
+      />
       <LinkTabs
         label={t('view')}
         tabs={storeCategories.map((category) => ({
@@ -156,6 +172,7 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         />
       </div>
       <Catalogue view={view} />
+      {adding && <NewProductDialog type={productType[kind]} onClose={() => setAdding(false)} />}
     </PageBody>
   );
 }

@@ -1,97 +1,65 @@
-import type { CatalogueItem } from '@apprecio/contract/store/catalogue';
-import { useState } from 'react';
+import { productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { formatInstant } from '../../../lib/i18n/format.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { query } from '../../../lib/api/query.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { type Edited, useProductForm } from './use-product-form.ts';
+import { VariantFields } from './variant-fields.tsx';
 
-type Variant = CatalogueItem['variants'][number];
-type Typed = Record<string, { price: string; stock: string }>;
-
-const rupees = (paise: number) => String(paise / 100);
-
-function nameOf({ colour, size, startsAt }: Variant): string {
-  return [colour, size, startsAt && formatInstant(startsAt)].filter((part) => part).join(' · ');
-}
-
-/** Changes the discount of a product, and the price and stock of its variants. */
-export function ProductDialog({ product, onClose }: { product: CatalogueItem; onClose: () => void }) {
+function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const t = useTranslations('store.management');
-  const errorText = useErrorText();
-  const [discount, setDiscount] = useState(String(product.discountPercent));
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(
-      product.variants.map(({ id, price, stock }) => [id, { price: rupees(price), stock: String(stock) }]),
-    ),
-  );
-  const [wrong, setWrong] = useState(false);
-  const change = useCommand('store.changeProduct', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('saved', { title: product.title }) });
-      onClose();
-    },
-  });
-  const save = () => {
-    const variants = product.variants.map(({ id }) => ({
-      id,
-      price: Math.round(Number(typed[id]!.price) * 100),
-      stock: Number(typed[id]!.stock),
-    }));
-    const discountPercent = Number(discount);
-    const fits =
-      Number.isInteger(discountPercent) &&
-      discountPercent >= 0 &&
-      discountPercent <= 99 &&
-      variants.every(({ price, stock }) => price >= 100 && Number.isInteger(stock) && stock >= 0);
-    setWrong(!fits);
-    if (fits) change.mutate({ id: product.id, discountPercent, variants });
-  };
-  const type = (id: string, field: 'price' | 'stock', value: string) =>
-    setTyped({ ...typed, [id]: { ...typed[id]!, [field]: value } });
+  const { typed, errors, other, save, busy, change, removeVariant } = useProductForm(edited, onClose);
+  const stored = 'id' in edited ? edited : null;
+  const wrong = Object.keys(errors).length > 0;
   return (
     <ActDialog
       open
-      title={product.title}
-      description={t('editText')}
+      title={stored ? stored.title : t(`form.new.${productKindOf(typed.productType)}`)}
+      description={t(stored ? 'form.editText' : 'form.newText')}
       cancel={t('notNow')}
-      act={t('save')}
-      busy={change.isPending}
-      error={wrong ? t('wrong') : change.error ? errorText(change.error) : null}
+      act={t(stored ? 'save' : 'form.add')}
+      busy={busy}
+      error={other ?? (wrong ? t('form.wrong') : null)}
       onAct={save}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label={t('discount')}
-          inputMode="numeric"
-          value={discount}
-          onChange={({ target }) => setDiscount(target.value)}
-        />
-        {product.variants.map((variant) => (
-          <fieldset key={variant.id} className="flex flex-col gap-2 border-t pt-3">
-            <legend className="float-left w-full text-sm font-medium">{nameOf(variant) || product.sku}</legend>
-            <div className="flex flex-wrap gap-3">
-              <TextField
-                className="min-w-32 flex-1"
-                label={t('price')}
-                inputMode="decimal"
-                value={typed[variant.id]!.price}
-                onChange={({ target }) => type(variant.id, 'price', target.value)}
-              />
-              <TextField
-                className="min-w-32 flex-1"
-                label={t('stock')}
-                inputMode="numeric"
-                value={typed[variant.id]!.stock}
-                onChange={({ target }) => type(variant.id, 'stock', target.value)}
-              />
-            </div>
-          </fieldset>
-        ))}
+        {stored && <PictureField product={stored} />}
+        <ProductFields typed={typed} errors={errors} onChange={change} />
+        {typed.productType !== productType.voucher && (
+          <VariantFields
+            typed={typed}
+            error={errors.variants}
+            onChange={(variants) => change({ variants })}
+            onRemove={removeVariant}
+          />
+        )}
       </div>
     </ActDialog>
   );
+}
+
+/** Changes everything of a product. */
+export function ProductDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const found = useQuery(query('store.catalogueDetail', { id }));
+  if (found.data) return <Form edited={found.data} onClose={onClose} />;
+  return (
+    <Dialog open title={title} onOpenChange={(next) => !next && onClose()}>
+      {found.isError ? (
+        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Adds a product of a kind. */
+export function NewProductDialog({ type, onClose }: { type: ProductTypeCode; onClose: () => void }) {
+  return <Form edited={{ productType: type }} onClose={onClose} />;
 }

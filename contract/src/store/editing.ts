@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done } from '../api/page.ts';
+import { photoBytesAtMost } from '../api/picture-limits.ts';
+import { photo } from '../api/pictures.ts';
+import { line, paragraph } from '../api/text.ts';
+import { productTypeCode } from './entities.ts';
+
+const paise = z.number().int();
+const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);
+const stock = z.number().int().min(0, 'Please enter a whole number').max(1_000_000);
+const short = line(60, 'Please fill this in').nullable();
+
+/** Most variants of a product, and most amounts of a voucher. */
+export const editingLimits = { variants: 200, amounts: 200 } as const;
+
+/** A variant as it is changed: with an id an existing one, without a new one. */
+const variantForm = z
+  .strictObject({
+    id: id.optional(),
+    colour: short.optional(),
+    size: short.optional(),
+    startsAt: instant.nullable().optional(),
+    location: short.optional(),
+    price: price.optional(),
+    stock: stock.optional(),
+    /** False takes it out of the store; orders keep it. */
+    active: z.boolean().optional(),
+  })
+  .refine(({ id: known, price: net, stock: pieces }) => known || (net !== undefined && pieces !== undefined), {
+    message: 'Please enter a price and the stock',
+  });
+
+/** What may be changed of a product. All money net, in paise. Variants that are not named stay as they are. */
+export const productForm = z
+  .strictObject({
+    title: line(120, 'Please enter a name'),
+    description: paragraph(0, 2000, ''),
+    brand: short,
+    category: line(60, 'Please enter a category'),
+    gstPercent: z.number().int().min(0).max(100),
+    discountPercent: z.number().int().min(0).max(99),
+    /** How many one person may buy in a month; null for any number. */
+    monthLimit: z.number().int().min(1).max(1000).nullable(),
+    /** Only people of these locations see it; null for everyone. */
+    locations: z.array(line(60, 'Please enter a location')).min(1).max(50).nullable(),
+    active: z.boolean(),
+    variants: z.array(variantForm).max(editingLimits.variants),
+    /** Of a voucher. */
+    amounts: z.array(price).min(1, 'Please enter at least one amount').max(editingLimits.amounts),
+    validityDays: z.number().int().min(1).max(3650).nullable(),
+    terms: paragraph(0, 2000, ''),
+    /** Of an experience. */
+    location: short,
+    duration: short,
+    groupSize: z.number().int().min(1).max(1000).nullable(),
+  })
+  .partial();
+export type ProductForm = z.infer<typeof productForm>;
+
+/** A product as those who run the store change it. */
+export const catalogueDetail = z.strictObject({
+  id,
+  productType: productTypeCode,
+  sku: z.string(),
+  title: z.string(),
+  description: z.string(),
+  brand: z.string().nullable(),
+  category: z.string(),
+  gstPercent: z.number().int(),
+  discountPercent: z.number().int(),
+  monthLimit: z.number().int().nullable(),
+  locations: z.array(z.string()).nullable(),
+  active: z.boolean(),
+  /** The address of its picture, or nothing. */
+  imageUrl: z.string(),
+  variants: z.array(
+    z.strictObject({
+      id,
+      colour: z.string().nullable(),
+      size: z.string().nullable(),
+      startsAt: instant.nullable(),
+      location: z.string().nullable(),
+      price: paise,
+      stock: z.number().int(),
+    }),
+  ),
+  amounts: z.array(paise),
+  validityDays: z.number().int().nullable(),
+  terms: z.string(),
+  location: z.string().nullable(),
+  duration: z.string().nullable(),
+  groupSize: z.number().int().nullable(),
+});
+export type CatalogueDetail = z.infer<typeof catalogueDetail>;
+
+const manage = { access: 'store.manage' } as const;
+
+export const editing = define({
+  'store.catalogueDetail': {
+    ...manage,
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-store/detail/{id}',
+    input: z.strictObject({ id }),
+    output: catalogueDetail,
+    errors: ['access.not_found'],
+    summary: 'Everything of a product that can be changed.',
+    requirements: ['STO-07'],
+  },
+  'store.catalogueCategories': {
+    ...manage,
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-store/categories',
+    input: z.strictObject({ productType: z.coerce.number().pipe(productTypeCode) }),
+    output: z.array(z.string()),
+    summary: 'The categories that a kind of product has; of experiences the fixed ones.',
+    requirements: ['STO-03', 'STO-07'],
+  },
+  'store.createProduct': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/create',
+    idempotent: 'required',
+    input: productForm
+      .required({ title: true, category: true, gstPercent: true })
+      .extend({ productType: productTypeCode }),
+    output: z.strictObject({ id }),
+    affects: ['store'],
+    summary: 'Adds a product of one of the three kinds with its variants, dates or amounts.',
+    requirements: ['STO-03', 'STO-07'],
+  },
+  'store.changeProduct': {
+    ...manage,
+    kind: 'write',
+    method: 'PUT',
+    path: '/admin/manage-store/update/{id}',
+    input: productForm.extend({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary: 'Changes what is named of a product; variants that are not named stay as they are.',
+    requirements: ['STO-03', 'STO-07'],
+  },
+  'store.changePicture': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/change-picture/{id}',
+    external: true,
+    upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
+    timeoutMs: 60_000,
+    input: z.strictObject({ id, picture: photo }),
+    output: z.strictObject({ imageUrl: z.string() }),
+    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
+    affects: ['store'],
+    summary: 'A new picture of a product, decoded and stored anew in three sizes.',
+    requirements: ['STO-05', 'STO-07'],
+  },
+  'store.removePicture': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/remove-picture/{id}',
+    external: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary: 'Takes the picture of a product away; its placeholder stands there instead.',
+    requirements: ['STO-06', 'STO-07'],
+  },
+});

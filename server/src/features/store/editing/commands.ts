@@ -1,0 +1,218 @@
+import { type ProductKind, productKindOf } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import { shownPrice } from '@apprecio/contract/cart/rules';
+import type { editing, ProductForm } from '@apprecio/contract/store/editing';
+import { experienceCategories } from '@apprecio/contract/store/entities';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { type Fulfilment, insertProducts, type NewVariant } from '../catalogue/commands.ts';
+import { termsOf } from '../rules.ts';
+
+type Editing = typeof editing;
+type VariantForm = NonNullable<ProductForm['variants']>[number];
+
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+
+const fulfilmentOf: Record<ProductKind, Fulfilment> = {
+  merchandise: 'delivery',
+  voucher: 'code',
+  experience: 'booking',
+};
+
+function checkCategory(kind: ProductKind, category: string | undefined): void {
+  if (kind !== 'experience' || category === undefined) return;
+  if (experienceCategories.some((known) => known === category)) return;
+  throw fail('request.invalid', { errors: { category: `Please choose one of ${experienceCategories.join(', ')}` } });
+}
+
+function newVariant(sku: string, { startsAt, price, stock, ...look }: VariantForm): NewVariant {
+  return {
+    sku: `${sku}-${newId().slice(-8).toUpperCase()}`,
+    colour: look.colour ?? null,
+    size: look.size ?? null,
+    startsAt: startsAt ? new Date(startsAt) : null,
+    location: look.location ?? null,
+    pricePaise: price!,
+    stock: stock!,
+  };
+}
+
+function required(kind: ProductKind, { amounts = [], variants = [] }: ProductForm): void {
+  if (kind === 'voucher' && amounts.length === 0) {
+    throw fail('request.invalid', { errors: { amounts: 'Please enter at least one amount' } });
+  }
+  if (kind !== 'voucher' && variants.filter(({ id }) => id === undefined).length === 0) {
+    throw fail('request.invalid', { errors: { variants: 'Please add at least one price and its stock' } });
+  }
+}
+
+/** Adds a product of one of the three kinds. */
+export async function createProduct(
+  ctx: PersonContext,
+  { productType, ...form }: Parsed<Editing['store.createProduct']>,
+): Promise<Answer<Editing['store.createProduct']>> {
+  const kind = productKindOf(productType);
+  required(kind, form);
+  checkCategory(kind, form.category);
+  const sku = `P-${newId().slice(-10).toUpperCase()}`;
+  const { variants = [], amounts = [], discountPercent = 0, description = '', ...rest } = form;
+  const ids = await insertProducts(ctx, [
+    {
+      ...rest,
+      sku,
+      kind,
+      fulfilment: fulfilmentOf[kind],
+      description,
+      image: '',
+      discountPercent: kind === 'voucher' ? 0 : discountPercent,
+      variants: kind === 'voucher' ? [] : variants.map((variant) => newVariant(sku, variant)),
+      amounts: kind === 'voucher' ? amounts.toSorted((a, b) => a - b) : [],
+    },
+  ]);
+  const id = ids.get(sku)!;
+  await ctx.record('store.productAdded', id, { title: form.title });
+  return { id };
+}
+
+async function changeVariant(ctx: TenantContext, productId: string, { id, ...form }: VariantForm): Promise<void> {
+  const { colour, size, startsAt, location, price, stock, active } = form;
+  const changed = await ctx.db
+    .updateTable('store_variants')
+    .set({
+      product_id: productId,
+      ...(colour !== undefined && { colour }),
+      ...(size !== undefined && { size }),
+      ...(startsAt !== undefined && { starts_at: startsAt === null ? null : new Date(startsAt) }),
+      ...(location !== undefined && { location }),
+      ...(price !== undefined && { price_paise: price }),
+      ...(stock !== undefined && { stock }),
+      ...(active !== undefined && { active }),
+    })
+    .where('id', '=', id!)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw fail('access.not_found');
+}
+
+async function changeVariants(ctx: TenantContext, product: Product, variants: readonly VariantForm[]): Promise<void> {
+  const known = variants.filter(({ id }) => id !== undefined);
+  for (const variant of known.toSorted((a, b) => (a.id! < b.id! ? -1 : 1))) {
+    await changeVariant(ctx, product.id, variant);
+  }
+  const added = variants.filter(({ id }) => id === undefined);
+  if (added.length === 0) return;
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(v.position), -1) + 1 as next from store_variants v
+    where v.organisation_id = ${ctx.organisationId} and v.product_id = ${product.id}`.execute(ctx.db);
+  const values = added.map((variant, at) => {
+    const { startsAt, pricePaise, ...row } = newVariant(product.sku, variant);
+    return {
+      ...row,
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      product_id: product.id,
+      starts_at: startsAt ?? null,
+      price_paise: pricePaise,
+      position: rows[0]!.next + at,
+    };
+  });
+  await ctx.db.insertInto('store_variants').values(values).execute();
+}
+
+/** The lowest and highest price of a product from its variants; of a voucher from its amounts. */
+async function pricesOf(ctx: TenantContext, product: Product): Promise<{ low: number; high: number }> {
+  if (product.kind === 'voucher') return { low: Math.min(...product.amounts), high: Math.max(...product.amounts) };
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    select min(v.price_paise) as low, max(v.price_paise) as high from store_variants v
+    where v.organisation_id = ${ctx.organisationId} and v.product_id = ${product.id} and v.active`.execute(ctx.db);
+  const { low, high } = rows[0]!;
+  return { low: low ?? product.price_paise, high: high ?? product.price_paise };
+}
+
+async function findAgain(ctx: TenantContext, product: Product): Promise<void> {
+  const variants = await ctx.db
+    .selectFrom('store_variants')
+    .select('colour')
+    .where('product_id', '=', product.id)
+    .where('active', '=', true)
+    .execute();
+  const { title, brand, category, location } = product;
+  const terms = termsOf([title, brand, category, location, ...variants.map(({ colour }) => colour)]);
+  await ctx.db.deleteFrom('store_product_terms').where('product_id', '=', product.id).execute();
+  await ctx.db
+    .insertInto('store_product_terms')
+    .values(terms.map((term) => ({ organisation_id: ctx.organisationId, product_id: product.id, term })))
+    .execute();
+}
+
+async function lockProduct(ctx: TenantContext, id: string) {
+  const product = await ctx.db
+    .selectFrom('store_products')
+    .select(['id', 'sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent'])
+    .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
+    .select(['group_size', 'price_paise'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw fail('access.not_found');
+  return { ...product, kind: product.kind as ProductKind };
+}
+type Product = Awaited<ReturnType<typeof lockProduct>>;
+
+function merged(before: Product, form: ProductForm): Product {
+  const isVoucher = before.kind === 'voucher';
+  return {
+    ...before,
+    title: given(form.title, before.title),
+    description: given(form.description, before.description),
+    brand: given(form.brand, before.brand),
+    category: given(form.category, before.category),
+    gst_percent: given(form.gstPercent, before.gst_percent),
+    discount_percent: isVoucher ? 0 : given(form.discountPercent, before.discount_percent),
+    month_limit: given(form.monthLimit, before.month_limit),
+    locations: given(form.locations, before.locations),
+    active: given(form.active, before.active),
+    amounts: isVoucher ? given(form.amounts, before.amounts).toSorted((a, b) => a - b) : [],
+    validity_days: given(form.validityDays, before.validity_days),
+    terms: given(form.terms, before.terms),
+    location: given(form.location, before.location),
+    duration: given(form.duration, before.duration),
+    group_size: given(form.groupSize, before.group_size),
+  };
+}
+
+/** Changes what is named of a product; what a card shows and what it is found by follow. */
+export async function changeProduct(
+  ctx: PersonContext,
+  { id, ...form }: Parsed<Editing['store.changeProduct']>,
+): Promise<Answer<Editing['store.changeProduct']>> {
+  const before = await lockProduct(ctx, id);
+  checkCategory(before.kind, form.category);
+  if (before.kind !== 'voucher' && form.variants) await changeVariants(ctx, before, form.variants);
+  const product = merged(before, form);
+  const { low, high } = await pricesOf(ctx, product);
+  const { id: _id, sku: _sku, kind: _kind, ...columns } = product;
+  await ctx.db
+    .updateTable('store_products')
+    .set({
+      ...columns,
+      title_fold: fold(product.title),
+      price_paise: low,
+      price_to_paise: high > low ? high : null,
+      shown_paise: shownPrice(low, product.discount_percent, product.gst_percent),
+      updated_at: ctx.now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await findAgain(ctx, product);
+  await ctx.record('store.productChanged', id, {
+    title: product.title,
+    active: product.active,
+    fields: Object.keys(form),
+  });
+  return { ok: true };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { onePixel } from '../../../../test/laws/seed.ts';
+import { stockStore } from '../../../../test/store.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+async function store() {
+  const org = await world().organisation({ asha: {} });
+  return { org, asha: org.people.asha!, admin: org.people.admin! };
+}
+
+const bottle = {
+  productType: 1,
+  title: 'Steel bottle',
+  description: 'Keeps water cold.',
+  brand: 'Himal',
+  category: 'Kitchen',
+  gstPercent: 12,
+  monthLimit: 2,
+  variants: [
+    { colour: 'Blue', size: null, price: 50_000, stock: 3 },
+    { colour: 'Green', size: null, price: 60_000, stock: 4 },
+  ],
+};
+
+test('STO-07 an admin adds merchandise with variants, which everyone finds, and changes every field of it', async () => {
+  const { asha, admin } = await store();
+  expect((await asha.call('store.createProduct', bottle)).status).toBe(403);
+  const { id } = await admin.ok('store.createProduct', bottle);
+  const [card] = (await asha.ok('store.merchandise', { search: 'himal blue' })).items;
+  expect(card).toMatchObject({ id, title: 'Steel bottle', price: 56_000, priceTo: 67_200, imageUrl: '' });
+  expect(await admin.ok('store.catalogueCategories', { productType: 1 })).toEqual(['Kitchen']);
+
+  const before = await admin.ok('store.catalogueDetail', { id });
+  expect(before).toMatchObject({ brand: 'Himal', monthLimit: 2, locations: null, gstPercent: 12 });
+  const [blue, green] = before.variants;
+  await admin.ok('store.changeProduct', {
+    id,
+    title: 'Copper bottle',
+    brand: null,
+    monthLimit: null,
+    gstPercent: 18,
+    variants: [
+      { id: blue!.id, active: false },
+      { id: green!.id, size: '1 litre', price: 70_000 },
+      { colour: 'Rose', price: 80_000, stock: 1 },
+    ],
+  });
+  const after = await asha.ok('store.merchandiseDetail', { id });
+  expect(after).toMatchObject({ title: 'Copper bottle', brand: null, monthLimit: null, price: 82_600 });
+  expect(after.variants).toMatchObject([
+    { colour: 'Green', size: '1 litre', stock: 4 },
+    { colour: 'Rose', size: null, stock: 1 },
+  ]);
+  expect((await asha.ok('store.merchandise', { search: 'himal' })).items).toEqual([]);
+  expect((await asha.ok('store.merchandise', { search: 'rose copper' })).items).toHaveLength(1);
+
+  const none = await admin.call('store.createProduct', { ...bottle, variants: [] });
+  expect(none).toMatchObject({ status: 400, body: { errors: { variants: expect.stringContaining('at least one') } } });
+});
+
+test('STO-07 a voucher gets its amounts, and nobody may buy one that it lost', async () => {
+  const { asha, admin } = await store();
+  const amounts = [100_000, 25_000];
+  const form = {
+    productType: 2,
+    title: 'Tea house',
+    category: 'Food',
+    gstPercent: 0,
+    validityDays: 90,
+    terms: 'One use.',
+  };
+  expect((await admin.call('store.createProduct', form)).status).toBe(400);
+  const { id } = await admin.ok('store.createProduct', { ...form, amounts });
+  expect(await asha.ok('store.voucher', { id })).toMatchObject({
+    price: 25_000,
+    priceTo: 100_000,
+    validityDays: 90,
+    amounts: [
+      { price: 25_000, available: false },
+      { price: 100_000, available: false },
+    ],
+  });
+  await admin.ok('store.changeProduct', { id, amounts: [50_000], discountPercent: 10 });
+  expect(await asha.ok('store.voucher', { id })).toMatchObject({ price: 50_000, priceTo: null, discountPercent: 0 });
+});
+
+test('STO-03 an experience has one of the six categories, locations and a discount, and is booked for a date', async () => {
+  const { asha, admin } = await store();
+  const tour = {
+    productType: 3,
+    title: 'Kayak tour',
+    category: 'Outdoor',
+    gstPercent: 18,
+    discountPercent: 25,
+    location: 'Portland',
+    duration: 'Half day',
+    groupSize: 2,
+    variants: [
+      { startsAt: '2099-05-01T04:00:00.000Z', location: 'Portland', price: 100_000, stock: 6 },
+      { startsAt: '2001-05-01T04:00:00.000Z', location: 'Portland', price: 100_000, stock: 6 },
+    ],
+  };
+  const odd = await admin.call('store.createProduct', { ...tour, category: 'Boats' });
+  expect(odd).toMatchObject({ status: 400, body: { errors: { category: expect.stringContaining('Art & Culture') } } });
+  const { id } = await admin.ok('store.createProduct', tour);
+  expect(await admin.ok('store.catalogueCategories', { productType: 3 })).toEqual([
+    'Tours',
+    'Workshops',
+    'Food & Drink',
+    'Outdoor',
+    'Art & Culture',
+    'Adventure',
+  ]);
+  const filtered = { categories: ['Outdoor'], locations: ['Portland'] };
+  expect((await asha.ok('store.experiences', filtered)).items).toMatchObject([
+    { id, price: 88_500, was: 118_000, discountPercent: 25, location: 'Portland' },
+  ]);
+  const shown = await asha.ok('store.experience', { id });
+  expect(shown).toMatchObject({ duration: 'Half day', groupSize: 2 });
+  expect(shown.variants.map(({ startsAt }) => startsAt)).toEqual(['2099-05-01T04:00:00.000Z']);
+});
+
+test('STO-05 STO-06 a product gets a picture in three sizes, which an order keeps when it is changed', async () => {
+  const { org, asha, admin } = await store();
+  const { productId } = await stockStore(world(), org);
+  expect((await admin.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(200);
+  const { items } = await asha.ok('store.merchandise', {});
+  expect(items[0]!.imageUrl).toMatch(/^\/api\/files\/.*\/480\.webp\?/);
+  const detail = await asha.ok('store.merchandiseDetail', { id: productId });
+  expect([detail.imageUrl, ...detail.images].every((url) => url.includes('/960.webp?'))).toBe(true);
+  await asha.ok('cart.add', { productType: 1, productVariantId: detail.variants[0]!.id });
+  await admin.ok('store.changePicture', { id: productId, picture: onePixel() });
+  const files = await world().look(`select in_use from files where organisation_id = $1`, [org.id]);
+  expect(files).toEqual([{ in_use: true }, { in_use: true }]);
+  expect((await asha.ok('cart.get')).lines[0]!.imageUrl).toMatch(/480\.webp/);
+  await admin.ok('store.removePicture', { id: productId });
+  expect((await asha.ok('store.merchandiseDetail', { id: productId })).images).toEqual([]);
+  expect((await asha.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(403);
+});

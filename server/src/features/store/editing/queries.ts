@@ -1,0 +1,72 @@
+import { type ProductKind, productKindOf, productType } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { editing } from '@apprecio/contract/store/editing';
+import { experienceCategories } from '@apprecio/contract/store/entities';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { productImage } from '../pictures/queries.ts';
+
+type Editing = typeof editing;
+
+/** Everything of a product that can be changed. */
+export async function catalogueDetail(
+  ctx: PersonContext,
+  { id }: Parsed<Editing['store.catalogueDetail']>,
+): Promise<Answer<Editing['store.catalogueDetail']>> {
+  const product = await ctx.db
+    .selectFrom('store_products')
+    .select(['sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent', 'image'])
+    .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
+    .select('group_size')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!product) throw fail('access.not_found');
+  const variants = await ctx.db
+    .selectFrom('store_variants')
+    .select(['id', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock'])
+    .where('product_id', '=', id)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    id,
+    productType: productType[product.kind as ProductKind],
+    sku: product.sku,
+    title: product.title,
+    description: product.description,
+    brand: product.brand,
+    category: product.category,
+    gstPercent: product.gst_percent,
+    discountPercent: product.discount_percent,
+    monthLimit: product.month_limit,
+    locations: product.locations,
+    active: product.active,
+    imageUrl: productImage(ctx, product.image),
+    variants: variants.map(({ starts_at: startsAt, price_paise: price, ...variant }) => ({
+      ...variant,
+      startsAt: startsAt?.toISOString() ?? null,
+      price,
+    })),
+    amounts: product.amounts,
+    validityDays: product.validity_days,
+    terms: product.terms ?? '',
+    location: product.location,
+    duration: product.duration,
+    groupSize: product.group_size,
+  };
+}
+
+/** The categories of a kind of product; of experiences the fixed ones. */
+export async function catalogueCategories(
+  ctx: PersonContext,
+  { productType: type }: Parsed<Editing['store.catalogueCategories']>,
+): Promise<Answer<Editing['store.catalogueCategories']>> {
+  const kind = productKindOf(type);
+  if (kind === 'experience') return [...experienceCategories];
+  const { rows } = await sql<{ category: string }>`
+    select distinct p.category from store_products p
+    where p.organisation_id = ${ctx.organisationId} and p.kind = ${kind} order by 1 limit 200`.execute(ctx.db);
+  return rows.map(({ category }) => category);
+}

@@ -1,0 +1,176 @@
+import { type ProductKind, productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
+import type { CatalogueDetail } from '@apprecio/contract/store/editing';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+
+/** A variant as it is typed; `id` is that of a stored one. */
+export interface TypedVariant {
+  key: string;
+  id?: string;
+  colour: string;
+  size: string;
+  startsAt: string;
+  location: string;
+  price: string;
+  stock: string;
+}
+
+/** A product as it is typed. */
+export interface TypedProduct {
+  productType: ProductTypeCode;
+  title: string;
+  description: string;
+  brand: string;
+  category: string;
+  gstPercent: string;
+  discountPercent: string;
+  monthLimit: string;
+  locations: string;
+  amounts: string;
+  validityDays: string;
+  terms: string;
+  location: string;
+  duration: string;
+  groupSize: string;
+  variants: TypedVariant[];
+}
+
+export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants'>;
+
+/** The fields that a message stands at. */
+export type FieldErrors = Partial<Record<TextField | 'variants', string>>;
+
+const gstOf: Record<ProductKind, string> = { merchandise: '18', voucher: '0', experience: '18' };
+const rupees = (paise: number) => String(paise / 100);
+const numberText = (value: number | null) => (value === null ? '' : String(value));
+
+let made = 0;
+
+/** A variant with nothing typed yet. */
+export function blankVariant(): TypedVariant {
+  made += 1;
+  return { key: `new-${made}`, colour: '', size: '', startsAt: '', location: '', price: '', stock: '' };
+}
+
+/** A product of a kind with nothing typed yet. */
+export function blankProduct(type: ProductTypeCode): TypedProduct {
+  return {
+    productType: type,
+    title: '',
+    description: '',
+    brand: '',
+    category: '',
+    gstPercent: gstOf[productKindOf(type)],
+    discountPercent: '0',
+    monthLimit: '',
+    locations: '',
+    amounts: '',
+    validityDays: type === productType.voucher ? '365' : '',
+    terms: '',
+    location: '',
+    duration: '',
+    groupSize: '',
+    variants: type === productType.voucher ? [] : [blankVariant()],
+  };
+}
+
+/** A stored product as it stands in the form. */
+export function typedOf(product: CatalogueDetail): TypedProduct {
+  return {
+    productType: product.productType,
+    title: product.title,
+    description: product.description,
+    brand: product.brand ?? '',
+    category: product.category,
+    gstPercent: String(product.gstPercent),
+    discountPercent: String(product.discountPercent),
+    monthLimit: numberText(product.monthLimit),
+    locations: product.locations?.join(', ') ?? '',
+    amounts: product.amounts.map(rupees).join(', '),
+    validityDays: numberText(product.validityDays),
+    terms: product.terms,
+    location: product.location ?? '',
+    duration: product.duration ?? '',
+    groupSize: numberText(product.groupSize),
+    variants: product.variants.map((variant) => ({
+      key: variant.id,
+      id: variant.id,
+      colour: variant.colour ?? '',
+      size: variant.size ?? '',
+      startsAt: wallTime(variant.startsAt),
+      location: variant.location ?? '',
+      price: rupees(variant.price),
+      stock: String(variant.stock),
+    })),
+  };
+}
+
+const textOrNull = (text: string) => text.trim() || null;
+const listOf = (text: string) => text.split(/[,;]/).flatMap((part) => part.trim() || []);
+const isWhole = (text: string, from: number, to: number) =>
+  /^\d+$/.test(text.trim()) && Number(text) >= from && Number(text) <= to;
+const isPrice = (text: string) => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= 1;
+const paiseOf = (text: string) => Math.round(Number(text) * 100);
+const wholeOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** Fields whose texts do not fit, each with the key of its message. */
+export function wrongFields(
+  typed: TypedProduct,
+): Partial<Record<TextField | 'variants', 'missing' | 'number' | 'prices'>> {
+  const kind = productKindOf(typed.productType);
+  const optional = (text: string, to: number) => text.trim() === '' || isWhole(text, 1, to);
+  const amounts = listOf(typed.amounts);
+  const variantsFit = typed.variants.every(({ price, stock }) => isPrice(price) && isWhole(stock, 0, 1_000_000));
+  const dated = kind !== 'experience' || typed.variants.every(({ startsAt }) => startsAt !== '');
+  return {
+    ...(typed.title.trim() === '' && { title: 'missing' as const }),
+    ...(typed.category.trim() === '' && { category: 'missing' as const }),
+    ...(!isWhole(typed.gstPercent, 0, 100) && { gstPercent: 'number' as const }),
+    ...(!isWhole(typed.discountPercent, 0, 99) && { discountPercent: 'number' as const }),
+    ...(!optional(typed.monthLimit, 1000) && { monthLimit: 'number' as const }),
+    ...(!optional(typed.validityDays, 3650) && { validityDays: 'number' as const }),
+    ...(!optional(typed.groupSize, 1000) && { groupSize: 'number' as const }),
+    ...(kind === 'voucher' && !(amounts.length > 0 && amounts.every(isPrice)) && { amounts: 'prices' as const }),
+    ...(kind !== 'voucher' && !(typed.variants.length > 0 && variantsFit && dated) && { variants: 'prices' as const }),
+  };
+}
+
+/** What is sent of a form whose fields fit; `removed` are stored variants that were taken out. */
+export function inputOf(
+  typed: TypedProduct,
+  removed: readonly string[],
+): Omit<InputOf<'store.createProduct'>, 'productType'> {
+  const isVoucher = typed.productType === productType.voucher;
+  const locations = listOf(typed.locations);
+  return {
+    title: typed.title,
+    description: typed.description,
+    brand: textOrNull(typed.brand),
+    category: typed.category,
+    gstPercent: Number(typed.gstPercent),
+    discountPercent: Number(typed.discountPercent),
+    monthLimit: wholeOrNull(typed.monthLimit),
+    locations: locations.length > 0 ? locations : null,
+    terms: typed.terms,
+    validityDays: wholeOrNull(typed.validityDays),
+    location: textOrNull(typed.location),
+    duration: textOrNull(typed.duration),
+    groupSize: wholeOrNull(typed.groupSize),
+    ...(isVoucher
+      ? { amounts: listOf(typed.amounts).map(paiseOf) }
+      : {
+          variants: [
+            ...typed.variants.map(({ id, colour, size, startsAt, location, price, stock }) => ({
+              ...(id !== undefined && { id }),
+              colour: textOrNull(colour),
+              size: textOrNull(size),
+              startsAt: startsAt === '' ? null : instantAt(startsAt).toISOString(),
+              location: textOrNull(location) ?? textOrNull(typed.location),
+              price: paiseOf(price),
+              stock: Number(stock),
+            })),
+            ...removed.map((id) => ({ id, active: false })),
+          ],
+        }),
+  };
+}
