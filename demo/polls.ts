@@ -131,7 +131,7 @@ export async function addPolls(stage: Stage, cast: { admin: NewPerson; manager: 
     const at = new Date(now - asked.asked * hourMs);
     const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
     const times = { endsAt: instant(asked.closes), ...(asked.starts && { startsAt: instant(asked.starts) }) };
-    const rules = { maxChoices, mayChange, results, publish: asked.draft === undefined };
+    const rules = { maxChoices, mayChange, results, anonymous: false, publish: asked.draft === undefined };
     const fields = { question, options, audience, ...times, ...rules };
     const { id } = await asPerson(stage, cast[asked.by], at, (ctx) => create(ctx, fields));
     await vote(stage, id, asked, at);

@@ -75,6 +75,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'polls.create': ['polls'],
   'polls.update': ['polls'],
   'polls.vote': ['polls'],
+  'polls.takeTicket': ['polls'],
   'polls.close': ['polls'],
   'polls.delete': ['polls'],
   'polls.restore': ['polls'],

@@ -15,6 +15,7 @@ import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
 import { storeErrors } from '../src/store/errors.ts';
 import { surveysErrors } from '../src/surveys/errors.ts';
+import { ticketsErrors } from '../src/tickets/errors.ts';
 
 /** Every error the product answers: its HTTP status and its English text. The code is stable. */
 export const errors = {
@@ -34,6 +35,7 @@ export const errors = {
   ...recognitionErrors,
   ...storeErrors,
   ...surveysErrors,
+  ...ticketsErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -176,6 +176,9 @@ export const operationsTable = {
   'polls.create': 'POST /polls/create',
   'polls.update': 'PUT /polls/update/{id}',
   'polls.vote': 'POST /polls/vote/{id}',
+  'polls.ticketKey': 'GET /polls/ticket-key/{id}',
+  'polls.takeTicket': 'POST /polls/ticket/{id}',
+  'polls.cast': 'POST /polls/cast public',
   'polls.voters': 'GET /polls/voters/{id}',
   'polls.close': 'POST /polls/close/{id}',
   'polls.delete': 'DELETE /polls/delete/{id}',
@@ -280,4 +283,5 @@ export const operationsTable = {
   'surveys.delete': 'DELETE /surveys/delete/{id}',
   'surveys.restore': 'POST /surveys/restore/{id}',
   'surveys.responses': 'GET /surveys/responses/{id}',
+  'tickets.list': 'GET /tickets/list/{secret} public',
 } as const;

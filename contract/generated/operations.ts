@@ -40,6 +40,7 @@ import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
 import { store } from '../src/store/operations.ts';
 import { surveys } from '../src/surveys/operations.ts';
+import { tickets } from '../src/tickets/operations.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -84,6 +85,7 @@ export const operations = {
   ...editing,
   ...store,
   ...surveys,
+  ...tickets,
 };
 
 export type AllOperations = typeof operations;

@@ -18,6 +18,7 @@ import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
 import { store } from './features/store/feature.ts';
 import { surveys } from './features/surveys/feature.ts';
+import { tickets } from './features/tickets/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** The features from left to right: each may use the public file of those before it. */
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   communities,
   recognition,
   store,
+  tickets,
   polls,
   surveys,
   posts,

@@ -16,6 +16,7 @@ import { Metrics } from './platform/observability/metrics.ts';
 import type { Tracer } from './platform/observability/tracing.ts';
 import type { Services } from './platform/services.ts';
 import { Worker } from './platform/worker/jobs.ts';
+import { Lots } from './platform/worker/lots.ts';
 import { deliveries, reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */
@@ -45,6 +46,7 @@ export async function makeServices(config: Config): Promise<Services> {
     config,
     database,
     live,
+    lots: new Lots(log),
     log,
     metrics,
     reactor,
@@ -81,12 +83,14 @@ export async function startServer(config: Config): Promise<Running> {
     await closeGently(app);
     await worker?.stop();
     await services.live.stop();
+    await services.lots.stop();
     await services.database.end();
     await services.tracer?.stop();
   };
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     await worker?.start();
+    services.lots.start();
     return { address, app, services, stop };
   } catch (error) {
     await stop();

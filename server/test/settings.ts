@@ -13,6 +13,7 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
     DATABASE_CONNECTIONS: '20',
     RATE_PER_MINUTE: '1000000',
     SIGN_IN_PER_MINUTE: '1000000',
+    ANONYMOUS_PER_MINUTE: '1000000',
     ALLOW_PRIVATE_SSO_HOSTS: 'on',
     ALLOW_PRIVATE_PUSH_HOSTS: 'on',
     ...more,

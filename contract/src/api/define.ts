@@ -64,6 +64,11 @@ export type PublicOperation = Common &
   Work & {
     access: 'public';
     tenant: 'host' | 'secret' | 'none';
+    /**
+     * Nobody can know whose call it is: with a token or a cookie it is refused, no line of the log, no span and no
+     * activity tells of it, and it has a rate limit of its own.
+     */
+    anonymous?: true;
     /** A part of signing in, which has a limit of its own for each address: an office that begins at nine shares one. */
     signsIn?: true;
   };

@@ -9,6 +9,7 @@ export const commonErrors = {
   'request.not_found': [404, 'There is nothing at this address.'],
   'request.key_reused': [409, 'This key was used for another request.'],
   'request.key_missing': [400, 'This call needs an Idempotency-Key.'],
+  'request.identified': [400, 'This call must not say who you are.'],
   'session.missing': [401, 'Please sign in.'],
   'session.invalid': [401, 'Please sign in again.'],
   'session.expired': [419, 'Your session has to be renewed.'],

@@ -8,6 +8,7 @@ export interface PollsActivities {
   'polls.announced': Record<string, never>;
   'polls.voted': { changed: boolean };
   'polls.closed': { byAdmin: boolean };
+  'polls.counted': Record<string, never>;
   'polls.deleted': { byAdmin: boolean };
   'polls.restored': Record<string, never>;
   'polls.forgotten': Record<string, never>;
@@ -21,6 +22,7 @@ export const pollsTopics: Record<keyof PollsActivities, AuditTopic | null> = {
   'polls.announced': null,
   'polls.voted': null,
   'polls.closed': 'company',
+  'polls.counted': null,
   'polls.deleted': 'company',
   'polls.restored': 'company',
   'polls.forgotten': null,

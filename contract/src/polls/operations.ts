@@ -4,10 +4,16 @@ import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
+import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
 import { poll, pollAudience, pollFields, pollLimits, pollTabs } from './polls.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();
+
+const optionIds = z
+  .array(id, { error: 'Please select an option before submitting.' })
+  .min(1, 'Please select an option before submitting.')
+  .max(pollLimits.options);
 
 export const polls = define({
   'polls.widget': {
@@ -73,7 +79,15 @@ export const polls = define({
     access: 'self',
     input: pollFields,
     output: one,
-    errors: ['access.denied', 'polls.no_reports', 'polls.audience_unavailable', 'polls.period', 'polls.choices'],
+    errors: [
+      'access.denied',
+      'polls.no_reports',
+      'polls.audience_unavailable',
+      'polls.period',
+      'polls.choices',
+      'polls.anonymous_change',
+      'polls.too_few',
+    ],
     affects: ['polls'],
     summary: 'Asks a poll, or keeps a draft: an admin anyone, a manager their reports, a moderator their community.',
     requirements: ['POLL-01', 'POLL-03'],
@@ -94,6 +108,9 @@ export const polls = define({
       'polls.audience_unavailable',
       'polls.period',
       'polls.choices',
+      'polls.anonymous_fixed',
+      'polls.anonymous_change',
+      'polls.too_few',
     ],
     affects: ['polls'],
     summary: 'Changes a poll before its first vote, or publishes a draft.',
@@ -104,25 +121,66 @@ export const polls = define({
     method: 'POST',
     path: '/polls/vote/{id}',
     access: 'self',
-    input: z.strictObject({
-      id,
-      optionIds: z
-        .array(id, { error: 'Please select an option before submitting.' })
-        .min(1, 'Please select an option before submitting.')
-        .max(pollLimits.options),
-    }),
+    input: z.strictObject({ id, optionIds }),
     output: poll,
     errors: [
       'access.not_found',
       'polls.closed',
       'polls.not_started',
       'polls.already_voted',
+      'polls.anonymous',
       'polls.option',
       'polls.choices',
     ],
     affects: ['polls'],
     summary: 'Votes once; again only where the poll lets people change their vote.',
     requirements: ['POLL-01', 'POLL-03'],
+  },
+  'polls.ticketKey': {
+    kind: 'read',
+    method: 'GET',
+    path: '/polls/ticket-key/{id}',
+    access: 'self',
+    input: one,
+    output: ticketKey,
+    errors: ['access.not_found', 'polls.closed', 'polls.not_started', 'tickets.closed'],
+    summary: 'What a browser needs to make a ticket for an anonymous poll.',
+    requirements: ['POLL-03'],
+  },
+  'polls.takeTicket': {
+    kind: 'write',
+    method: 'POST',
+    path: '/polls/ticket/{id}',
+    access: 'self',
+    input: z.strictObject({ id, blinded: blindedTicket }),
+    output: z.strictObject({ signature: ticketSignature }),
+    errors: [
+      'access.not_found',
+      'polls.closed',
+      'polls.not_started',
+      'tickets.closed',
+      'tickets.taken',
+      'tickets.invalid',
+    ],
+    affects: ['polls'],
+    quiet: 'who took part stands with the poll, and nothing else may tell when',
+    summary: 'Signs my blinded ticket for an anonymous poll, once.',
+    requirements: ['POLL-03'],
+  },
+  'polls.cast': {
+    kind: 'write',
+    method: 'POST',
+    path: '/polls/cast',
+    access: 'public',
+    tenant: 'secret',
+    anonymous: true,
+    external: true,
+    input: z.strictObject({ secret: ticket, signature: ticketSignature, optionIds }),
+    output: done,
+    errors: ['tickets.invalid', 'tickets.closed', 'tickets.used', 'polls.closed', 'polls.option', 'polls.choices'],
+    quiet: 'nobody may know of a vote in an anonymous poll',
+    summary: 'Votes in an anonymous poll with a ticket, without a session.',
+    requirements: ['POLL-03'],
   },
   'polls.voters': {
     kind: 'read',

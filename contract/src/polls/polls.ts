@@ -15,6 +15,8 @@ export const pollLimits = {
   days: 365,
   keptDays: 30,
   shownOnHome: 3,
+  /** The fewest votes whose results an anonymous poll shows. */
+  anonymousVotes: 5,
 } as const;
 
 /** Who sees the results, and when; the author and the admins see them at any time. */
@@ -57,6 +59,8 @@ export const pollFields = z.strictObject({
     .refine(distinct, 'Please make the options different'),
   maxChoices: z.number().int().min(1).max(pollLimits.options).default(1),
   mayChange: z.boolean().default(false),
+  /** Nobody can know who voted for what; results come after it closed. Fixed once published. */
+  anonymous: z.boolean().default(false),
   results: z.enum(resultModes).default('after_vote'),
   audience: pollAudience,
   startsAt: instant.optional(),
@@ -93,13 +97,20 @@ export const poll = z.strictObject({
   asked: z.number().int(),
   maxChoices: z.number().int(),
   mayChange: z.boolean(),
+  anonymous: z.boolean(),
   results: z.enum(resultModes),
   startsAt: instant,
   endsAt: instant,
   /** `votes` is null while I may not see the results. */
   options: z.array(z.strictObject({ id, label: z.string(), votes: z.number().int().nullable() })),
+  /** How many voted; of an anonymous poll that is open, how many took part. */
   voterCount: z.number().int(),
-  /** What I voted for; empty until I did. */
+  voted: z.boolean(),
+  /** An anonymous poll has closed and its last votes are being counted. */
+  counting: z.boolean(),
+  /** Too few voted in an anonymous poll to show results. */
+  tooFew: z.boolean(),
+  /** What I voted for; empty until I did, and in an anonymous poll. */
   myOptionIds: z.array(id),
   can: pollCan,
 });

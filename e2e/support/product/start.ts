@@ -63,6 +63,7 @@ async function start(): Promise<Stage> {
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
     RATE_PER_MINUTE: unlimited,
     SIGN_IN_PER_MINUTE: unlimited,
+    ANONYMOUS_PER_MINUTE: unlimited,
     ALLOW_PRIVATE_SSO_HOSTS: 'on',
     SIGN_IN_FAILURES_PER_MINUTE: unlimited,
   };

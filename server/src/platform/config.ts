@@ -22,6 +22,7 @@ const meanings: Record<string, string> = {
   TRUST_PROXY: 'a list of addresses or ranges, such as 10.0.0.0/8, separated by commas',
   RATE_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
+  ANONYMOUS_PER_MINUTE: 'a whole number from 1 to 1000000',
   SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
   FIRST_WEEK_INVITATIONS_PER_DAY: 'a whole number from 1 to 1000000',
   UNPOSTED_MB_PER_PERSON: 'a whole number from 1 to 1000000',
@@ -62,6 +63,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   RATE_PER_MINUTE: whole(1, 1_000_000).default(300),
   SIGN_IN_FAILURES_PER_MINUTE: whole(1, 1_000_000).default(10),
+  ANONYMOUS_PER_MINUTE: whole(1, 1_000_000).default(1200),
   SIGN_IN_PER_MINUTE: whole(1, 1_000_000).default(600),
   FIRST_WEEK_INVITATIONS_PER_DAY: whole(1, 1_000_000).default(2000),
   UNPOSTED_MB_PER_PERSON: whole(1, 1_000_000).default(300),
@@ -116,6 +118,8 @@ export interface Config {
   trustProxy: string[] | false;
   ratePerMinute: number;
   signInFailuresPerMinute: number;
+  /** How many anonymous votes, answers and looks at their public lists an address may send. */
+  anonymousPerMinute: number;
   signInPerMinute: number;
   /** How many invitations an organisation sends for each day of its first week. */
   firstWeekInvitationsPerDay: number;
@@ -182,6 +186,14 @@ function pageSettings(
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
 
+function ratesOf(value: z.infer<typeof complete>) {
+  return {
+    ratePerMinute: value.RATE_PER_MINUTE,
+    anonymousPerMinute: value.ANONYMOUS_PER_MINUTE,
+    signInPerMinute: value.SIGN_IN_PER_MINUTE,
+  };
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws ConfigError naming every variable that is missing or wrong
@@ -215,9 +227,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: value.DATA_FOLDER,
     singleOrganisation: value.SINGLE_ORGANISATION ?? null,
     trustProxy: value.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
-    ratePerMinute: value.RATE_PER_MINUTE,
+    ...ratesOf(value),
     signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
-    signInPerMinute: value.SIGN_IN_PER_MINUTE,
     firstWeekInvitationsPerDay: value.FIRST_WEEK_INVITATIONS_PER_DAY,
     unpostedBytesPerPerson: value.UNPOSTED_MB_PER_PERSON * 1_000_000,
     unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,

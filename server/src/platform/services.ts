@@ -6,6 +6,7 @@ import type { LiveHub } from './http/live.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Tracer } from './observability/tracing.ts';
+import type { Lots } from './worker/lots.ts';
 
 /** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
 export class Undeliverable extends Error {}
@@ -59,6 +60,8 @@ export interface Services {
   config: Config;
   database: Database;
   live: LiveHub;
+  /** What is written in lots, apart from the order of its arrival. */
+  lots: Lots;
   log: Log;
   metrics: Metrics;
   reactor: Reactor;

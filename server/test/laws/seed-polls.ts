@@ -1,4 +1,5 @@
-import { pollOf } from '../polls.ts';
+import { ask as askOne, pollOf } from '../polls.ts';
+import { makeTicket, takeTicket } from '../tickets.ts';
 import type { Organisation } from '../world.ts';
 
 /** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
@@ -9,6 +10,18 @@ export interface SeededPolls {
   closingId: string;
   doomedId: string;
   deletedId: string;
+  /** An anonymous one, a blinded ticket of Asha’s for it, and one of Ravi’s that was taken. */
+  anonymousId: string;
+  anonymousOptionId: string;
+  blinded: string;
+  used: { secret: string; signature: string };
+}
+
+async function seedAnonymous(org: Organisation) {
+  const { admin, asha, ravi } = org.people;
+  const { id, optionIds } = await askOne(admin!, { question: 'Unseen?', anonymous: true });
+  const { blinded } = await makeTicket(await asha!.ok('polls.ticketKey', { id }));
+  return { anonymousId: id, anonymousOptionId: optionIds[0]!, blinded, used: await takeTicket(ravi!, id) };
 }
 
 /** Open polls that everyone is asked in; Ravi voted in the first. */
@@ -21,5 +34,5 @@ export async function seedPolls(org: Organisation): Promise<SeededPolls> {
   const deletedId = await ask('Gone?');
   await admin!.ok('polls.delete', { id: deletedId });
   const [freshId, closingId, doomedId] = [await ask('Fresh?'), await ask('Closing?'), await ask('Doomed?')];
-  return { openId, optionIds, freshId, closingId, doomedId, deletedId };
+  return { openId, optionIds, freshId, closingId, doomedId, deletedId, ...(await seedAnonymous(org)) };
 }

@@ -1,3 +1,4 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
@@ -10,8 +11,9 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { communityNameJson } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
+import { tookTicket } from '../tickets/public.ts';
 import { asksMe } from './audience/queries.ts';
-import { canWith, type Looking, statusAt } from './rules.ts';
+import { canWith, isTooFew, type Looking, statusAt } from './rules.ts';
 
 type Polls = typeof polls;
 
@@ -30,13 +32,21 @@ export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
   options: { id: string; label: string }[];
   counts: Record<string, number> | null;
   my_option_ids: string[] | null;
+  took_ticket: boolean;
+}
+
+/** The votes of each option of an anonymous poll `p`, once they are complete. */
+function ballotCounts(org: string): RawBuilder<unknown> {
+  return sql`(select json_object_agg(t.option_id, t.votes) from (
+    select u.option_id, count(*)::int as votes from ticket_answers v, jsonb_array_elements_text(v.answer) as u(option_id)
+    where v.organisation_id = ${org} and v.subject_id = p.id and p.counted_at is not null group by u.option_id) t)`;
 }
 
 /** The columns of a card, for `polls p` beside `people me`. The votes are counted as they are stored. */
 function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`p.id, p.author_id, p.question, p.audience, p.asked, p.max_choices, p.may_change, p.results, p.starts_at, p.ends_at,
-    p.published_at, p.created_at, ${asksMe(ctx)} as asked_me,
+    p.published_at, p.created_at, p.anonymous, p.counted_at, ${asksMe(ctx)} as asked_me,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author,
     ${communityNameJson(ctx, 'p.community_id')} as community,
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
@@ -45,10 +55,14 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
       and k.id = a.target_id where a.organisation_id = ${org} and a.poll_id = p.id and a.kind = 'community') as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
-    (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) as voters,
-    (select json_object_agg(t.option_id, t.votes) from (
+    case when p.anonymous then (select count(*)::int from ticket_takers v where v.organisation_id = ${org} and v.subject_id = p.id)
+      else (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) end as voters,
+    case when p.counted_at is null then 0 else (select count(*)::int from ticket_answers v
+      where v.organisation_id = ${org} and v.subject_id = p.id) end as ballots,
+    case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(t.option_id, t.votes) from (
       select u.option_id, count(*)::int as votes from poll_votes v, unnest(v.option_ids) as u(option_id)
-      where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) as counts,
+      where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) end as counts,
+    ${tookTicket(org, sql`p.id`, sql`${ctx.person.id}`)} as took_ticket,
     (select v.option_ids from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id
       and v.person_id = ${ctx.person.id}) as my_option_ids`;
 }
@@ -68,26 +82,29 @@ export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
   return {
     ...row,
     mine: row.author_id === ctx.person.id,
-    voted: row.my_option_ids !== null,
+    voted: row.my_option_ids !== null || row.took_ticket,
     admin: isAdmin(ctx.person.role),
   };
 }
 
 /** A poll as I may see it. */
 export function present(ctx: PersonContext, row: PollRow): Poll {
-  const can = canWith(ctx.now, lookingAt(ctx, row));
+  const looking = lookingAt(ctx, row);
+  const can = canWith(ctx.now, looking);
+  const status = statusAt(ctx.now, row);
   return {
     id: row.id,
     author: presentPerson(ctx, row.author),
     community: row.community,
     question: row.question,
-    status: statusAt(ctx.now, row),
+    status,
     draft: row.published_at === null,
     audience: row.audience.kind,
     audienceNames: namesOf(row),
     asked: row.asked,
     maxChoices: row.max_choices,
     mayChange: row.may_change,
+    anonymous: row.anonymous,
     results: row.results,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
@@ -96,7 +113,10 @@ export function present(ctx: PersonContext, row: PollRow): Poll {
       label,
       votes: can.seeResults ? (row.counts?.[id] ?? 0) : null,
     })),
-    voterCount: row.voters,
+    voterCount: row.anonymous && can.seeResults ? row.ballots : row.voters,
+    voted: looking.voted,
+    counting: row.anonymous && row.counted_at === null && status === periodStatus.completed,
+    tooFew: isTooFew(row),
     myOptionIds: row.my_option_ids ?? [],
     can,
   };
@@ -130,7 +150,8 @@ const open = (now: Date) => sql<boolean>`p.published_at is not null and p.starts
 
 function unvoted(ctx: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from poll_votes v where v.organisation_id = ${ctx.organisationId}
-    and v.poll_id = p.id and v.person_id = ${ctx.person.id})`;
+    and v.poll_id = p.id and v.person_id = ${ctx.person.id})
+    and not ${tookTicket(ctx.organisationId, sql`p.id`, sql`${ctx.person.id}`)}`;
 }
 
 /** A few open polls for other pages. */

@@ -2,7 +2,9 @@ import { pollLimits } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
+import { endKeys, forgetKeys, ticketGraceMs } from '../tickets/public.ts';
 import { announce } from './asking/commands.ts';
+import { liveAudience } from './audience/queries.ts';
 
 async function announceOne(ctx: TenantContext, id: string): Promise<void> {
   const poll = await ctx.db
@@ -35,10 +37,47 @@ export const announcePolls: Schedule = {
   },
 };
 
+async function countOne(ctx: TenantContext, id: string): Promise<void> {
+  const poll = await ctx.db
+    .selectFrom('polls')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('counted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!poll) return;
+  await endKeys(ctx, { kind: 'poll', id });
+  await ctx.db.updateTable('polls').set({ counted_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('polls.counted', id, {});
+  ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, poll.author_id));
+}
+
+/** Counts anonymous polls that have closed, once every process has written the votes it held. */
+export const countPolls: Schedule = {
+  name: 'polls_count',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from polls
+       where anonymous and published_at is not null and counted_at is null and removed_at is null and ends_at <= $1
+       order by ends_at limit 1000`,
+      [new Date(services.now().getTime() - ticketGraceMs)],
+    );
+    await eachOrganisation(services, 'polls_count', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'polls.count', (ctx) => countOne(ctx, id)),
+    );
+  },
+};
+
 async function forget(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - pollLimits.keptDays * 86_400_000);
   const rows = await ctx.db.deleteFrom('polls').where('removed_at', '<', before).returning('id').execute();
-  for (const { id } of rows) await ctx.record('polls.forgotten', id, {});
+  for (const { id } of rows) {
+    await forgetKeys(ctx, { kind: 'poll', id });
+    await ctx.record('polls.forgotten', id, {});
+  }
 }
 
 /** Forgets deleted polls after thirty days, nightly, in every organisation. */

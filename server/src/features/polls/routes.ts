@@ -4,7 +4,8 @@ import { create, update } from './asking/commands.ts';
 import { audiences } from './audience/queries.ts';
 import { close, remove, restore } from './changes/commands.ts';
 import { active, details, list, widget } from './queries.ts';
-import { vote } from './voting/commands.ts';
+import { takeTicket, ticketKey, vote } from './voting/commands.ts';
+import { cast } from './voting/external.ts';
 import { voters } from './voting/queries.ts';
 
 export const pollsRoutes = bind(polls, {
@@ -15,6 +16,9 @@ export const pollsRoutes = bind(polls, {
   'polls.create': create,
   'polls.update': update,
   'polls.vote': vote,
+  'polls.ticketKey': ticketKey,
+  'polls.takeTicket': takeTicket,
+  'polls.cast': cast,
   'polls.voters': voters,
   'polls.close': close,
   'polls.delete': remove,

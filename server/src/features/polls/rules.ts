@@ -19,6 +19,10 @@ export function statusAt(now: Date, { published_at, starts_at, ends_at }: Period
 export interface Looking extends Period {
   results: ResultMode;
   may_change: boolean;
+  anonymous: boolean;
+  /** When the votes of an anonymous poll were complete, and how many there were then. */
+  counted_at: Date | null;
+  ballots: number;
   voters: number;
   /** The poll asks me. */
   asked_me: boolean;
@@ -29,7 +33,16 @@ export interface Looking extends Period {
   leads: boolean;
 }
 
-function seesResults({ results, mine, admin, voted }: Looking, closed: boolean): boolean {
+/** Whether the votes of an anonymous poll are complete, and too few to show. */
+export function isTooFew({ anonymous, counted_at, ballots }: Pick<Looking, 'anonymous' | 'counted_at' | 'ballots'>) {
+  return anonymous && counted_at !== null && ballots < pollLimits.anonymousVotes;
+}
+
+function seesResults(looking: Looking, closed: boolean): boolean {
+  const { results, mine, admin, voted } = looking;
+  if (looking.anonymous) {
+    return looking.counted_at !== null && !isTooFew(looking) && (mine || admin || results !== 'admins');
+  }
   if (mine || admin || results === 'always') return true;
   if (results === 'after_vote') return voted || closed;
   return results === 'on_close' && closed;
@@ -43,7 +56,7 @@ export function canWith(now: Date, looking: Looking): PollCan {
   const manages = looking.mine || looking.admin;
   return {
     vote: open && looking.asked_me && !looking.voted,
-    change: open && looking.asked_me && looking.voted && looking.may_change,
+    change: open && looking.asked_me && looking.voted && looking.may_change && !looking.anonymous,
     edit: looking.mine && !closed && looking.voters === 0,
     close: open && manages,
     remove: manages || looking.leads,

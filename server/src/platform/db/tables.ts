@@ -608,6 +608,8 @@ export interface PollsTable {
   reminded_at: Date | null;
   closed_by: string | null;
   removed_at: Date | null;
+  anonymous: Generated<boolean>;
+  counted_at: Date | null;
 }
 
 export interface PostCasesTable {
@@ -1070,6 +1072,33 @@ export interface SurveysTable {
   removed_at: Date | null;
 }
 
+export interface TicketAnswersTable {
+  organisation_id: string;
+  subject_id: string;
+  key_id: string;
+  ticket_hash: string;
+  answer: Json;
+}
+
+export interface TicketKeysTable {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  subject_id: string;
+  cohort: string;
+  public_key: string;
+  sealed: string | null;
+  closes_at: Date;
+}
+
+export interface TicketTakersTable {
+  organisation_id: string;
+  subject_id: string;
+  person_id: string;
+  key_id: string;
+  blinded_hash: string;
+}
+
 export interface VoucherCodesTable {
   organisation_id: string;
   id: string;
@@ -1198,6 +1227,9 @@ export interface Tables {
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
   surveys: SurveysTable;
+  ticket_answers: TicketAnswersTable;
+  ticket_keys: TicketKeysTable;
+  ticket_takers: TicketTakersTable;
   voucher_codes: VoucherCodesTable;
   voucher_keys: VoucherKeysTable;
   whitelisted_domains: WhitelistedDomainsTable;
@@ -1257,7 +1289,7 @@ export const columns = {
   poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
   poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label'],
   poll_votes: ['organisation_id', 'poll_id', 'person_id', 'option_ids', 'voted_at'],
-  polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at'],
+  polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at', 'anonymous', 'counted_at'],
   post_cases: ['organisation_id', 'id', 'post_id', 'comment_id', 'community_id', 'report_count', 'reported_at', 'decision', 'reason', 'decided_by', 'decided_at'],
   post_comments: ['organisation_id', 'id', 'post_id', 'parent_id', 'author_id', 'text', 'boost_points', 'reply_count', 'created_at', 'removed_at', 'hidden_at', 'mentions'],
   post_media: ['organisation_id', 'id', 'post_id', 'owner_id', 'kind', 'width', 'height', 'seconds', 'alt', 'position', 'made_at'],
@@ -1295,6 +1327,9 @@ export const columns = {
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
   surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at'],
+  ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
+  ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
+  ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
@@ -1388,6 +1423,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'survey_people',
   'survey_responses',
   'surveys',
+  'ticket_answers',
+  'ticket_keys',
+  'ticket_takers',
   'voucher_codes',
   'voucher_keys',
   'whitelisted_domains',

@@ -181,14 +181,25 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
 
+function isAnonymous(operation: Operation): boolean {
+  return operation.access === 'public' && operation.anonymous === true;
+}
+
+function refuseIdentified(request: FastifyRequest): void {
+  if (request.headers.authorization !== undefined || request.headers.cookie !== undefined) {
+    throw fail('request.identified');
+  }
+}
+
 function addOperation(app: FastifyInstance, services: Services, route: Route, path: string): void {
   const { operation } = route;
   app.route({
     method: operation.method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyBytes + (operation.upload?.maxBytes ?? 0),
-    config: { operation: route.name, counted: countedAs(operation) },
+    config: { operation: route.name, counted: countedAs(operation), untold: isAnonymous(operation) },
     preParsing: async (request, _reply, payload) => {
+      if (isAnonymous(operation)) refuseIdentified(request);
       if (operation.access !== 'public')
         checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
       return payload;
@@ -212,10 +223,11 @@ function addOperation(app: FastifyInstance, services: Services, route: Route, pa
 
 function observe(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {
-    const operation = (request.routeOptions.config as { operation?: string }).operation;
+    const { operation, untold } = request.routeOptions.config as { operation?: string; untold?: boolean };
     if (!operation) return;
     const seconds = reply.elapsedTime / 1000;
     services.metrics.requests.labels(operation, String(reply.statusCode)).observe(seconds);
+    if (untold) return;
     services.tracer?.note({
       name: operation,
       kind: 'server',

@@ -43,6 +43,7 @@ function responsesOf(operation: Operation): Schema {
   const codes = [
     ...pipelineErrors,
     ...(operation.access === 'public' ? [] : signedInErrors),
+    ...(operation.access === 'public' && operation.anonymous ? (['request.identified'] as const) : []),
     ...(operation.access === 'public' && operation.tenant !== 'none' ? (['organisation.unknown'] as const) : []),
     ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),
     ...(operation.errors ?? []),

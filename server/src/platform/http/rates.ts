@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
 
-/** What a route counts as: a call of its person, a call of anybody, or a part of signing in. */
-export type Counted = 'person' | 'public' | 'sign-in';
+/** What a route counts as: a call of its person, a call of anybody, a part of signing in, or a call of nobody in particular. */
+export type Counted = 'person' | 'public' | 'sign-in' | 'anonymous';
 
 /** An address as it is counted: of IPv6 the network of one customer (/64). */
 export function networkOf(address: string): string {
@@ -15,6 +15,7 @@ export function networkOf(address: string): string {
 /** What an operation counts as. */
 export function countedAs(operation: Operation): Counted {
   if (operation.access !== 'public') return 'person';
+  if (operation.anonymous) return 'anonymous';
   return operation.signsIn ? 'sign-in' : 'public';
 }
 
@@ -26,18 +27,23 @@ function keyOf(request: FastifyRequest): string {
   const counted = countedOf(request);
   const { claims } = request;
   if (counted === 'person' && claims) return `person ${claims.organisationId} ${claims.personId}`;
-  return `${counted === 'sign-in' ? 'sign-in' : 'public'} ${networkOf(request.ip)}`;
+  return `${counted === 'person' ? 'public' : counted} ${networkOf(request.ip)}`;
+}
+
+function mostOf(counted: Counted, config: Config): number {
+  if (counted === 'sign-in') return config.signInPerMinute;
+  return counted === 'anonymous' ? config.anonymousPerMinute : config.ratePerMinute;
 }
 
 /**
  * Calls a minute, counted in this process: of a person by person, so that an office behind one address is served; without
- * one by address, signing in apart. A page's own files are not counted, nor are stored ones: their signature guards them.
+ * one by address, signing in and anonymous calls apart. A page's own files are not counted, nor are stored ones: their signature guards them.
  */
 export async function registerRates(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
-    max: (request) => (countedOf(request) === 'sign-in' ? config.signInPerMinute : config.ratePerMinute),
+    max: (request) => mostOf(countedOf(request), config),
     timeWindow: '1 minute',
     cache: 20_000,
     keyGenerator: keyOf,

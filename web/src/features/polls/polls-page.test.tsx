@@ -21,6 +21,7 @@ const open: Poll = {
   asked: 10,
   maxChoices: 1,
   mayChange: false,
+  anonymous: false,
   results: 'after_vote',
   startsAt: '2026-11-01T10:00:00.000Z',
   endsAt: new Date(Date.now() + 90 * 60_000).toISOString(),
@@ -29,6 +30,9 @@ const open: Poll = {
     { id: idOf(4), label: 'Alibaug', votes: null },
   ],
   voterCount: 3,
+  voted: false,
+  counting: false,
+  tooFew: false,
   myOptionIds: [],
   can,
 };
@@ -39,6 +43,7 @@ const voted: Poll = {
     { id: idOf(4), label: 'Alibaug', votes: 3 },
   ],
   voterCount: 4,
+  voted: true,
   myOptionIds: [idOf(4)],
   can: { ...can, vote: false, seeResults: true },
 };

@@ -1,11 +1,12 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { polls } from '@apprecio/contract/polls/operations';
-import type { PollFields } from '@apprecio/contract/polls/polls';
+import { type PollFields, pollLimits, type ResultMode } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { createKeys, moveClose } from '../../tickets/public.ts';
 import { type AudienceRow, audienceRows, liveAudience, peopleAsked } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { choicesFit, isPeriod } from '../rules.ts';
@@ -17,10 +18,22 @@ function requireSense(now: Date, fields: PollFields, startsAt: Date, endsAt: Dat
     const failure = fail('polls.choices');
     throw fail('polls.choices', { errors: { maxChoices: failure.message } });
   }
+  if (fields.anonymous && fields.mayChange) {
+    const failure = fail('polls.anonymous_change');
+    throw fail('polls.anonymous_change', { errors: { mayChange: failure.message } });
+  }
   if (!isPeriod(now, startsAt, endsAt)) {
     const failure = fail('polls.period');
     throw fail('polls.period', { errors: { endsAt: failure.message } });
   }
+}
+
+/** The one cohort of an anonymous poll: everyone whom it asks. */
+export const everyone = 'all';
+
+// An anonymous poll shows nothing before it closes.
+function resultsOf({ anonymous, results }: PollFields): ResultMode {
+  return anonymous && results !== 'admins' ? 'on_close' : results;
 }
 
 function columnsOf(ctx: TenantContext, fields: PollFields, rows: readonly AudienceRow[]) {
@@ -31,7 +44,8 @@ function columnsOf(ctx: TenantContext, fields: PollFields, rows: readonly Audien
     question: fields.question,
     max_choices: fields.maxChoices,
     may_change: fields.mayChange,
-    results: fields.results,
+    anonymous: fields.anonymous,
+    results: resultsOf(fields),
     audience: jsonColumn(fields.audience),
     community_id: rows.length === 1 && rows[0]!.kind === 'community' ? rows[0]!.target_id : null,
     starts_at: startsAt,
@@ -58,6 +72,14 @@ async function writeParts(
   }
 }
 
+type Columns = ReturnType<typeof columnsOf>;
+
+interface Tickets {
+  asked: number;
+  endsAt: Date;
+  isOut: boolean;
+}
+
 /** Tells everyone whom a poll asks that it has started, once. */
 export async function announce(ctx: TenantContext, id: string, authorId: string): Promise<void> {
   await ctx.db.updateTable('polls').set({ announced_at: ctx.now }).where('id', '=', id).execute();
@@ -65,11 +87,23 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
   ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, authorId));
 }
 
-async function publish(ctx: PersonContext, id: string, startsAt: Date): Promise<void> {
+async function openTickets(ctx: PersonContext, id: string, { asked, endsAt, isOut }: Tickets): Promise<void> {
+  if (asked < pollLimits.anonymousVotes) {
+    const failure = fail('polls.too_few');
+    throw fail('polls.too_few', { errors: { audience: failure.message } });
+  }
+  const subject = { kind: 'poll', id } as const;
+  if (isOut) return moveClose(ctx, subject, endsAt);
+  const { secretKey } = ctx.requestContext.config;
+  await createKeys(ctx, secretKey, subject, { cohorts: [everyone], closesAt: endsAt });
+}
+
+async function publish(ctx: PersonContext, id: string, columns: Columns, isOut = false): Promise<void> {
   const asked = await peopleAsked(ctx, id);
+  if (columns.anonymous) await openTickets(ctx, id, { asked: asked.length, endsAt: columns.ends_at, isOut });
   await ctx.db.updateTable('polls').set({ published_at: ctx.now, asked: asked.length }).where('id', '=', id).execute();
   await ctx.record('polls.published', id, { asked: asked.length });
-  if (startsAt <= ctx.now) await announce(ctx, id, ctx.person.id);
+  if (columns.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
 }
 
 /** Asks a poll, or keeps a draft. */
@@ -91,7 +125,7 @@ export async function create(
     })
     .execute();
   await writeParts(ctx, id, fields, rows);
-  if (fields.publish) await publish(ctx, id, columns.starts_at);
+  if (fields.publish) await publish(ctx, id, columns);
   else await ctx.record('polls.drafted', id, {});
   return { id };
 }
@@ -107,6 +141,7 @@ export async function update(
   if (!before.can.edit) throw fail('access.denied');
   const rows = await audienceRows(ctx, fields.audience);
   const isOut = before.published_at !== null;
+  if (isOut && before.anonymous !== fields.anonymous) throw fail('polls.anonymous_fixed');
   const started = isOut && before.starts_at <= ctx.now;
   const columns = columnsOf(ctx, fields, rows);
   if (started) columns.starts_at = before.starts_at;
@@ -115,6 +150,6 @@ export async function update(
   await ctx.db.deleteFrom('poll_audience').where('poll_id', '=', id).execute();
   await writeParts(ctx, id, fields, rows);
   await ctx.record('polls.changed', id, {});
-  if (isOut || fields.publish) await publish(ctx, id, columns.starts_at);
+  if (isOut || fields.publish) await publish(ctx, id, columns, isOut);
   return { ok: true };
 }

@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { joinedIn, ledCommunities } from '../../communities/public.ts';
+import { tookTicket } from '../../tickets/public.ts';
 
 /** One row of a poll's audience. */
 export interface AudienceRow {
@@ -47,7 +48,7 @@ export async function peopleAsked(ctx: Scope, pollId: string, { unvoted = false 
   const org = ctx.organisationId;
   const waiting = unvoted
     ? sql`and not exists (select 1 from poll_votes v where v.organisation_id = ${org} and v.poll_id = ${pollId}
-        and v.person_id = x.id)`
+        and v.person_id = x.id) and not ${tookTicket(org, sql`${pollId}`, sql`x.id`)}`
     : sql``;
   const { rows } = await sql<{ id: string }>`select x.id from people x
     where x.organisation_id = ${org} and ${asks(org, sql`${pollId}::uuid`)} ${waiting} order by x.id`.execute(ctx.db);

@@ -2,6 +2,7 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { moveClose } from '../../tickets/public.ts';
 import { liveAudience } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { statusAt } from '../rules.ts';
@@ -18,6 +19,7 @@ export async function close(ctx: PersonContext, { id }: { id: string }): Promise
   if (!mayManage) throw fail('access.denied');
   if (statusAt(ctx.now, poll) !== periodStatus.active) throw fail('polls.not_started');
   await ctx.db.updateTable('polls').set({ ends_at: ctx.now, closed_by: ctx.person.id }).where('id', '=', id).execute();
+  if (poll.anonymous) await moveClose(ctx, { kind: 'poll', id }, ctx.now);
   await ctx.record('polls.closed', id, { byAdmin: poll.author_id !== ctx.person.id });
   await tell(ctx, id, poll.author_id);
   return { ok: true };

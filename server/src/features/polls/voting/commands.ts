@@ -3,10 +3,14 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { polls } from '@apprecio/contract/polls/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
+import { everyone } from '../asking/commands.ts';
 import { present, type PollRow, readPoll } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
 type Polls = typeof polls;
+
+type Choices = Pick<PollRow, 'max_choices'> & { options: readonly { id: string }[] };
 
 // The poll is held against being closed or changed, not against other voters.
 async function hold(ctx: PersonContext, id: string): Promise<PollRow> {
@@ -21,7 +25,8 @@ function requireOpen(ctx: PersonContext, poll: PollRow): void {
   if (status === periodStatus.completed) throw fail('polls.closed');
 }
 
-function requireChoice({ options, max_choices }: PollRow, optionIds: readonly string[]): void {
+/** Refuses options that a poll does not have, or too many. */
+export function requireChoice({ options, max_choices }: Choices, optionIds: readonly string[]): void {
   const known = new Set(options.map((option) => option.id));
   if (optionIds.some((each) => !known.has(each))) throw fail('polls.option');
   if (optionIds.length <= max_choices) return;
@@ -60,8 +65,35 @@ export async function vote(
   const poll = await hold(ctx, id);
   requireOpen(ctx, poll);
   const chosen = [...new Set(optionIds)].toSorted();
+  if (poll.anonymous) throw fail('polls.anonymous');
   requireChoice(poll, chosen);
   const { changed } = await store(ctx, poll, chosen);
   await ctx.record('polls.voted', id, { changed });
   return present(ctx, await readPoll(ctx, id));
+}
+
+async function holdAnonymous(ctx: PersonContext, id: string): Promise<PollRow> {
+  const poll = await hold(ctx, id);
+  requireOpen(ctx, poll);
+  if (!poll.anonymous) throw fail('access.not_found');
+  return poll;
+}
+
+/** What a browser needs to make a ticket for an anonymous poll. */
+export async function ticketKey(
+  ctx: PersonContext,
+  { id }: Parsed<Polls['polls.ticketKey']>,
+): Promise<Answer<Polls['polls.ticketKey']>> {
+  const poll = await readPoll(ctx, id);
+  requireOpen(ctx, poll);
+  return ticketKeyOf(ctx, { kind: 'poll', id }, everyone);
+}
+
+/** Signs the caller's ticket for an anonymous poll, once. */
+export async function takeTicket(
+  ctx: PersonContext,
+  { id, blinded }: Parsed<Polls['polls.takeTicket']>,
+): Promise<Answer<Polls['polls.takeTicket']>> {
+  await holdAnonymous(ctx, id);
+  return signTicket(ctx, { kind: 'poll', id }, everyone, blinded);
 }

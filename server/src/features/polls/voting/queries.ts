@@ -17,7 +17,7 @@ export async function voters(
   { id, optionId, cursor, limit }: Parsed<Polls['polls.voters']>,
 ): Promise<Answer<Polls['polls.voters']>> {
   const poll = await readPoll(ctx, id);
-  if (!canWith(ctx.now, lookingAt(ctx, poll)).seeResults) throw fail('access.denied');
+  if (poll.anonymous || !canWith(ctx.now, lookingAt(ctx, poll)).seeResults) throw fail('access.denied');
   const after = readCursor(cursor, ['text', 'uuid']);
   const org = ctx.organisationId;
   const from = after ? sql`and (x.name_fold, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;

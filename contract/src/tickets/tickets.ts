@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id } from '../api/ids.ts';
+
+/** What tickets are made for. */
+export const ticketKinds = ['poll', 'survey'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** The size of the keys, in bits, and of a blinded ticket and a signature as base64url text. */
+export const ticketBits = 2048;
+const signatureLength = Math.ceil((ticketBits / 8) * (4 / 3));
+
+const ofKey = z
+  .string()
+  .length(signatureLength, 'This ticket is not valid.')
+  .regex(/^[\w-]+$/);
+
+/** A blinded ticket, as the browser sends it to be signed. */
+export const blindedTicket = ofKey;
+
+/** The server's signature: of a blinded ticket in the answer of taking one, of a ticket when it is used. */
+export const ticketSignature = ofKey;
+
+/** A ticket: `<organisation>.<key>.<43 random characters>`, all of which the signature covers. */
+export const ticket = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/, 'This ticket is not valid.');
+
+/** What a browser needs to make a ticket: its text before the random part, and the public key (SPKI, base64url). */
+export const ticketKey = z.strictObject({ prefix: z.string(), publicKey: z.string() });
+export type TicketKey = z.infer<typeof ticketKey>;
+
+/** The public list of a poll or survey: its keys, one for each cohort, and the hashes of all tickets that were used. */
+export const ticketList = z.strictObject({
+  keys: z.array(z.strictObject({ id, publicKey: z.string() })),
+  /** SHA-256 of the random part of each ticket, in hexadecimal digits, in their own order. */
+  hashes: z.array(z.string()),
+});
+export type TicketList = z.infer<typeof ticketList>;

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import type { Json } from '../../../platform/db/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import type { Lot } from '../../../platform/worker/lots.ts';
+
+const chunk = 1000;
+
+/** An answer that came with a ticket. */
+export interface TicketAnswer {
+  keyId: string;
+  hash: string;
+  answer: unknown;
+}
+
+interface AnswerRow {
+  organisation_id: string;
+  subject_id: string;
+  key_id: string;
+  ticket_hash: string;
+  answer: Json;
+}
+
+/** Puts rows into an order that nobody can foresee. */
+function shuffle<T>(rows: T[]): T[] {
+  for (let at = rows.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [rows[at], rows[other]] = [rows[other]!, rows[at]!];
+  }
+  return rows;
+}
+
+async function openKeys(ctx: TenantContext, subjectId: string): Promise<Set<string>> {
+  const keys = await ctx.db
+    .selectFrom('ticket_keys')
+    .select(['id', 'sealed'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(keys.filter(({ sealed }) => sealed !== null).map(({ id }) => id));
+}
+
+/**
+ * Writes a lot among the answers of a subject that are there. All of them are written anew in a random order, so that
+ * neither the place of a row nor its transaction tells when it came.
+ */
+async function mixIn(ctx: TenantContext, subjectId: string, items: readonly TicketAnswer[]): Promise<number> {
+  const open = await openKeys(ctx, subjectId);
+  const before: AnswerRow[] = await ctx.db
+    .deleteFrom('ticket_answers')
+    .where('subject_id', '=', subjectId)
+    .returning(['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'])
+    .execute();
+  const known = new Set(before.map((row) => row.ticket_hash));
+  const added = items
+    .filter(({ keyId, hash }) => open.has(keyId) && !known.has(hash))
+    .map(({ keyId, hash, answer }) => ({
+      organisation_id: ctx.organisationId,
+      subject_id: subjectId,
+      key_id: keyId,
+      ticket_hash: hash,
+      answer: answer as Json,
+    }));
+  const rows = shuffle([...before, ...added]).map((row) => ({ ...row, answer: jsonColumn(row.answer) }));
+  for (let at = 0; at < rows.length; at += chunk) {
+    await ctx.db
+      .insertInto('ticket_answers')
+      .values(rows.slice(at, at + chunk))
+      .execute();
+  }
+  return rows.length;
+}
+
+/** The lot of a subject's answers in this process. */
+export function lotOf(services: Services, organisationId: string, subjectId: string): Lot<TicketAnswer> {
+  const inTenant = <T>(name: string, work: (ctx: TenantContext) => Promise<T>) =>
+    asSystem(services, organisationId, name, work);
+  return {
+    key: `${organisationId} ${subjectId}`,
+    isClosing: () =>
+      inTenant('tickets.check', async (ctx) => {
+        const key = await ctx.db
+          .selectFrom('ticket_keys')
+          .select('id')
+          .where('subject_id', '=', subjectId)
+          .where('closes_at', '>', services.now())
+          .limit(1)
+          .executeTakeFirst();
+        return key === undefined;
+      }),
+    write: (items) => inTenant('tickets.write', (ctx) => mixIn(ctx, subjectId, items)),
+  };
+}

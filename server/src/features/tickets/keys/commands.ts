@@ -1,0 +1,79 @@
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ticketBits } from '@apprecio/contract/tickets/tickets';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { seal } from '../../../platform/security/crypto.ts';
+import type { TicketSubject } from '../rules.ts';
+
+/** What a private key is sealed for, and where. */
+export const keyPurpose = 'ticket key';
+
+const generate = promisify(generateKeyPair);
+
+// Some tens of milliseconds on a thread of its own.
+async function makePair(): Promise<{ publicKey: string; privateKey: string }> {
+  const { publicKey, privateKey } = await generate('rsa', {
+    modulusLength: ticketBits,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  });
+  return { publicKey: publicKey.toString('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+/** The cohorts of a subject, and until when their tickets are signed and taken. */
+export interface NewKeys {
+  cohorts: readonly string[];
+  closesAt: Date;
+}
+
+/**
+ * Makes a key for each cohort of a subject, in the caller's transaction; the private key lies sealed with the secret key
+ * of the installation until `endKeys`.
+ */
+export async function createKeys(
+  ctx: TenantContext,
+  secretKey: string,
+  subject: TicketSubject,
+  { cohorts, closesAt }: NewKeys,
+): Promise<void> {
+  const rows = await Promise.all(
+    cohorts.map(async (cohort) => {
+      const id = randomUUID();
+      const { publicKey, privateKey } = await makePair();
+      return {
+        organisation_id: ctx.organisationId,
+        id,
+        kind: subject.kind,
+        subject_id: subject.id,
+        cohort,
+        public_key: publicKey,
+        sealed: seal(privateKey, secretKey, keyPurpose, `${ctx.organisationId} ${id}`),
+        closes_at: closesAt,
+      };
+    }),
+  );
+  await ctx.db.insertInto('ticket_keys').values(rows).execute();
+}
+
+/** Moves the time until which tickets of a subject are signed and taken, also to now. */
+export async function moveClose(ctx: TenantContext, subject: TicketSubject, closesAt: Date): Promise<void> {
+  await ctx.db
+    .updateTable('ticket_keys')
+    .set({ closes_at: closesAt })
+    .where('subject_id', '=', subject.id)
+    .where('sealed', 'is not', null)
+    .execute();
+}
+
+/**
+ * Destroys the private keys of a subject. Lots that processes still hold are refused from then on, so call it a minute
+ * after the close (`ticketGraceMs`) and count the answers behind it.
+ */
+export async function endKeys(ctx: TenantContext, subject: TicketSubject): Promise<void> {
+  await ctx.db.updateTable('ticket_keys').set({ sealed: null }).where('subject_id', '=', subject.id).execute();
+}
+
+/** Forgets a subject with its keys, who took part, and the answers. */
+export async function forgetKeys(ctx: TenantContext, subject: TicketSubject): Promise<void> {
+  await ctx.db.deleteFrom('ticket_keys').where('subject_id', '=', subject.id).execute();
+}

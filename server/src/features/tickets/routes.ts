@@ -1,0 +1,5 @@
+import { tickets } from '@apprecio/contract/tickets/operations';
+import { bind } from '../../platform/context.ts';
+import { list } from './queries.ts';
+
+export const ticketsRoutes = bind(tickets, { 'tickets.list': list });

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/polls.ts';
+import { castVote, listOf, makeTicket, takeTicket } from '../../../test/tickets.ts';
+import { useOwnWorld } from '../../../test/world.ts';
+
+const world = useOwnWorld();
+
+const six = { asha: {}, ravi: {}, tara: {}, uma: {}, veer: {} };
+const hashOf = (secret: string) => createHash('sha256').update(secret.split('.')[2]!).digest('hex');
+const hidden = { anonymous: true };
+
+describe('taking a ticket', () => {
+  test('POLL-03 a ticket is signed once a person: the same again gets the same signature, another one nothing', async () => {
+    const { admin, asha } = (await world().organisation(six)).people;
+    const { id } = await ask(admin!, hidden);
+    const key = await asha!.ok('polls.ticketKey', { id });
+    const [mine, other] = [await makeTicket(key), await makeTicket(key)];
+    const first = await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded });
+    expect(await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded })).toEqual(first);
+    const second = await asha!.call('polls.takeTicket', { id, blinded: other.blinded });
+    expect([second.status, second.body.code]).toEqual([409, 'tickets.taken']);
+  });
+
+  test('POLL-03 fifty tickets of one person at once are one ticket', async () => {
+    const { admin, asha } = (await world().organisation(six)).people;
+    const { id } = await ask(admin!, hidden);
+    const key = await asha!.ok('polls.ticketKey', { id });
+    const made = await Promise.all(Array.from({ length: 50 }, () => makeTicket(key)));
+    const replies = await Promise.all(
+      made.map(({ blinded }) => asha!.call('polls.takeTicket', { id, blinded }, { patient: true })),
+    );
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'signed' : body.code));
+    expect(codes.filter((code) => code === 'signed')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['signed', 'tickets.taken']));
+  }, 60_000);
+
+  test('what is no blinded ticket is not signed', async () => {
+    const { admin, asha } = (await world().organisation(six)).people;
+    const { id } = await ask(admin!, hidden);
+    const refused = async (bytes: Buffer) => {
+      const reply = await asha!.call('polls.takeTicket', { id, blinded: bytes.toString('base64url') });
+      return reply.body.code;
+    };
+    expect(await refused(Buffer.alloc(256, 255))).toBe('tickets.invalid');
+    expect(await refused(Buffer.alloc(256, 0))).toBe('tickets.invalid');
+    expect(await refused(Buffer.from([...Buffer.alloc(255, 0), 1]))).toBe('tickets.invalid');
+    expect(await refused(Buffer.alloc(128, 1))).toBe('request.invalid');
+    await takeTicket(asha!, id);
+  });
+});
+
+describe('using a ticket', () => {
+  test('POLL-03 a forged, a replayed and a foreign ticket are refused', async () => {
+    const org = await world().organisation(six);
+    const elsewhere = await world().organisation(six);
+    const { admin, asha, ravi } = org.people;
+    const { id, optionIds } = await ask(admin!, hidden);
+    const another = await ask(admin!, { ...hidden, question: 'Another?' });
+    const foreign = await ask(elsewhere.people.admin!, hidden);
+    const cast = async (used: object, options = optionIds) =>
+      (await world().call('polls.cast', { ...used, optionIds: [options[0]!] }, null)).body.code ?? 'taken';
+    const { secret, signature } = await takeTicket(asha!, id);
+    const made = await makeTicket(await ravi!.ok('polls.ticketKey', { id }));
+    expect(await cast({ secret: made.secret, signature })).toBe('tickets.invalid');
+    expect(await cast({ secret: made.secret, signature: made.blinded })).toBe('tickets.invalid');
+    const keyOf = async (poll: string) => (await asha!.ok('polls.ticketKey', { id: poll })).prefix.split('.')[1]!;
+    const [organisationId, key, random] = secret.split('.') as [string, string, string];
+    expect(await cast({ secret: `${organisationId}.${await keyOf(another.id)}.${random}`, signature })).toBe(
+      'tickets.invalid',
+    );
+    expect(await cast({ secret: `${elsewhere.id}.${key}.${random}`, signature })).toBe('tickets.invalid');
+    const there = await takeTicket(elsewhere.people.asha!, foreign.id);
+    expect(await cast({ ...there, secret: there.secret.replace(elsewhere.id, org.id) })).toBe('tickets.invalid');
+    expect(await cast({ secret, signature }, foreign.optionIds)).toBe('polls.option');
+    expect(await cast({ secret, signature })).toBe('taken');
+    expect(await cast({ secret, signature })).toBe('tickets.used');
+    await world().services.lots.write('all');
+    expect(await cast({ secret, signature })).toBe('tickets.used');
+    expect((await listOf(world(), org.id, id)).hashes).toEqual([hashOf(secret)]);
+  });
+
+  test('POLL-03 after the close no ticket is signed or taken, and what came before it counts', async () => {
+    const org = await world().organisation(six);
+    const { admin, asha, ravi, tara } = org.people;
+    const { id, optionIds } = await ask(admin!, hidden);
+    await castVote(world(), asha!, id, [optionIds[0]!]);
+    const late = await takeTicket(ravi!, id);
+    const made = await makeTicket(await tara!.ok('polls.ticketKey', { id }));
+    await admin!.ok('polls.close', { id });
+    const reply = await world().call('polls.cast', { ...late, optionIds: [optionIds[0]!] }, null);
+    expect([reply.status, reply.body.code]).toEqual([409, 'tickets.closed']);
+    expect((await tara!.call('polls.takeTicket', { id, blinded: made.blinded })).body.code).toBe('polls.closed');
+    await world().services.lots.write('due');
+    expect((await listOf(world(), org.id, id)).hashes).toHaveLength(1);
+  });
+
+  test('POLL-03 a call that says who makes it is refused', async () => {
+    const { admin, asha } = (await world().organisation(six)).people;
+    const { id, optionIds } = await ask(admin!, hidden);
+    const used = { ...(await takeTicket(asha!, id)), optionIds: [optionIds[0]!] };
+    const withToken = await world().call('polls.cast', used, asha!.token);
+    const withCookie = await world().call('polls.cast', used, null, { headers: { cookie: 'apprecio_refresh=x' } });
+    expect([withToken.body.code, withCookie.body.code]).toEqual(['request.identified', 'request.identified']);
+  });
+});

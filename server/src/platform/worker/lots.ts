@@ -1,0 +1,112 @@
+import { present } from '../clock.ts';
+import { fail } from '../fail.ts';
+import type { Log } from '../observability/log.ts';
+
+const tickMs = 10_000;
+const smallest = 5;
+const soonMs = 60_000;
+const oldestMs = 600_000;
+const idleMs = 3_600_000;
+const heldAtMost = 50_000;
+
+/** What is written together, and how. */
+export interface Lot<T> {
+  /** Names it among the lots of this process. */
+  key: string;
+  /** Whether it is written now, however small it is. */
+  isClosing(): Promise<boolean>;
+  /** Writes all of `items` in one transaction, repeatable; answers how many rows there are then. */
+  write(items: readonly T[]): Promise<number>;
+}
+
+interface Held {
+  lot: Lot<unknown>;
+  items: Map<string, unknown>;
+  since: number;
+  stored: number;
+}
+
+/**
+ * Holds in memory what must not be written in the order of its arrival, and writes it in lots: from five items on, when
+ * the oldest is ten minutes old, when the lot closes, and when the process ends. What a crash loses is sent again by
+ * who keeps it until it is seen to be stored.
+ */
+export class Lots {
+  private readonly log: Log;
+  private readonly held = new Map<string, Held>();
+  private timer: NodeJS.Timeout | null = null;
+  private turn: Promise<void> = Promise.resolve();
+  private count = 0;
+
+  constructor(log: Log) {
+    this.log = log;
+  }
+
+  /** Whether an item is held and not yet written. */
+  has(key: string, name: string): boolean {
+    return this.held.get(key)?.items.has(name) ?? false;
+  }
+
+  /**
+   * Holds an item by its name; false when one of that name is held.
+   * @throws Failure `server.busy` when too many are held
+   */
+  hold<T>(lot: Lot<T>, name: string, item: T): boolean {
+    const held = this.held.get(lot.key) ?? this.begin(lot);
+    if (held.items.has(name)) return false;
+    if (this.count >= heldAtMost) throw fail('server.busy', { retryAfterSeconds: 10 });
+    if (held.items.size === 0) held.since = present().getTime();
+    held.items.set(name, item);
+    this.count++;
+    return true;
+  }
+
+  private begin<T>(lot: Lot<T>): Held {
+    const held = { lot: lot as Lot<unknown>, items: new Map(), since: present().getTime(), stored: 0 };
+    this.held.set(lot.key, held);
+    return held;
+  }
+
+  /** Writes the lots that are due, or all of them, one after the other. One that fails stays and is tried again. */
+  write(which: 'due' | 'all'): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      for (const [key, held] of this.held) await this.writeOne(key, held, which);
+    });
+    return this.turn;
+  }
+
+  private async writeOne(key: string, held: Held, which: 'due' | 'all'): Promise<void> {
+    const age = present().getTime() - held.since;
+    if (held.items.size === 0) {
+      if (age > idleMs) this.held.delete(key);
+      return;
+    }
+    try {
+      if (which === 'due' && !(await isDue(held, age))) return;
+      const names = [...held.items.keys()];
+      held.stored = await held.lot.write(names.map((name) => held.items.get(name)));
+      for (const name of names) held.items.delete(name);
+      this.count -= names.length;
+      held.since = present().getTime();
+    } catch (error) {
+      this.log.error({ error: (error as Error).message }, 'a lot was not written');
+    }
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.write('due'), tickMs);
+  }
+
+  /** Writes what is held and ends. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.write('all');
+  }
+}
+
+// Every lot is mixed with all rows that are there, so a large one waits until it is worth it.
+async function isDue({ lot, items, stored }: Held, age: number): Promise<boolean> {
+  if (age >= oldestMs) return true;
+  const isLarge = items.size >= smallest && (items.size * 20 >= stored || age >= soonMs);
+  return isLarge || lot.isClosing();
+}
