@@ -14,6 +14,7 @@ import { hashPassword } from '@apprecio/server/src/platform/security/passwords.t
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
+import { addAnnouncements } from './announcements.ts';
 import { foundCommunities } from './communities.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
@@ -211,6 +212,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
     await addMoods(stage, cast_.manager.id);
     await addPolls(stage, cast_);
+    await addAnnouncements(stage, cast_);
     await addStore(stage, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {

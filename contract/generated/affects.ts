@@ -3,6 +3,14 @@ import type { Affected } from '../src/api/affected.ts';
 import type { OperationName } from './operations.ts';
 
 export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
+  'announcements.create': ['announcements', 'inbox.list'],
+  'announcements.update': ['announcements', 'inbox.list'],
+  'announcements.open': ['announcements.readers'],
+  'announcements.acknowledge': ['announcements', 'inbox.list'],
+  'announcements.remind': ['announcements.readers'],
+  'announcements.withdraw': ['announcements', 'inbox.list'],
+  'announcements.delete': ['announcements', 'inbox.list'],
+  'announcements.restore': ['announcements', 'inbox.list'],
   'audit.retry': ['audit.parked'],
   'audit.export': ['audit.list'],
   'auth.endSession': ['auth.sessions'],

@@ -1,3 +1,5 @@
+import { announcements } from './features/announcements/feature.ts';
+import { audiences } from './features/audiences/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
@@ -31,11 +33,13 @@ export const features: readonly Feature[] = [
   auth,
   points,
   communities,
+  audiences,
   recognition,
   store,
   tickets,
   polls,
   surveys,
+  announcements,
   posts,
   cart,
   orders,

@@ -22,6 +22,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   community: ['communities', 'inbox.list'],
   poll: ['polls'],
   survey: ['surveys'],
+  announcement: ['announcements', 'inbox.list'],
   batch: [],
   'session.ended': [],
   resync: [],

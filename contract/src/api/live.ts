@@ -16,6 +16,7 @@ export type LiveEvent =
   | { kind: 'community'; subject: string }
   | { kind: 'poll'; subject: string }
   | { kind: 'survey'; subject: string }
+  | { kind: 'announcement'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcementSummary } from '../announcements/announcement.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
@@ -31,6 +32,8 @@ export const inbox = define({
       mentions: some(
         notification.pick({ id: true, actor: true, message: true, deeplink: true }).extend({ at: instant }),
       ),
+      /** Announcements that I must still confirm, those with the nearest date first. */
+      mustReads: some(announcementSummary),
       /** What was reported where I decide, the oldest first. */
       reports: some(
         z.strictObject({

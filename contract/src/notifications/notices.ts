@@ -10,6 +10,7 @@ export const noticeKinds = [
   'reactions',
   'communities',
   'orders',
+  'announcements',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -36,6 +37,7 @@ export const defaultChannels: Record<NoticeKind, Channels> = {
   reactions: channels('off', 'weekly'),
   communities: channels('off', 'off'),
   orders: channels('now', 'now'),
+  announcements: channels('off', 'daily'),
 };
 
 export const defaultRest = {

@@ -1,6 +1,7 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
+import { announce } from '../announcements.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
@@ -138,6 +139,13 @@ async function fillPolls(org: Organisation, count: number): Promise<{ id: string
   return { id, optionId: optionIds[0]! };
 }
 
+/** Announcements to everyone that friends have opened; the first must be confirmed. */
+async function fillAnnouncements(org: Organisation, count: number): Promise<string> {
+  const id = await announce(org.people.admin!, { mustAcknowledge: true });
+  await times(count - 1, (at) => announce(org.people.admin!, { title: `And ${at}` }));
+  return id;
+}
+
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
@@ -154,10 +162,11 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await fillPosts(world, org, some);
   const poll = await fillPolls(org, some);
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
+  const announcementId = await fillAnnouncements(org, some);
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);
-  return { org, asks: asksOf(org, { postId, communityId, batchId, poll }) };
+  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId }) };
 }
 
 interface Ids {
@@ -165,11 +174,14 @@ interface Ids {
   communityId: string;
   batchId: string;
   poll: { id: string; optionId: string };
+  announcementId: string;
 }
 
-function asksOf({ people: { ravi, boss } }: Organisation, { postId, communityId, batchId, poll }: Ids): Filled['asks'] {
+function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
+  const { postId, communityId, batchId, poll, announcementId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
+    'announcements.readers': { as: 'admin', input: { id: announcementId } },
     'batches.rows': { input: { id: batchId } },
     'communities.list': { as: 'boss' },
     'communities.widget': { as: 'boss' },

@@ -1,5 +1,6 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import type { Organisation, World } from '../world.ts';
+import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
@@ -39,6 +40,7 @@ export interface Seeded {
   store: SeededStore;
   polls: SeededPolls;
   surveys: SeededSurveys;
+  announcements: SeededAnnouncements;
 }
 
 const header =
@@ -150,6 +152,7 @@ export async function seed(world: World): Promise<Seeded> {
     store: await seedStore(world, org),
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
+    announcements: await seedAnnouncements(org),
   };
 }
 

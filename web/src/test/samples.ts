@@ -149,6 +149,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
       reactions: channels,
       communities: channels,
       orders: channels,
+      announcements: channels,
     },
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },

@@ -2,6 +2,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
+import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
 import { presentPerson } from '../people/public.ts';
@@ -18,12 +19,13 @@ function communityOf({ community_id, name }: { community_id: string; name: strin
 
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [recipients, waiting, requests, invitations, mentions, cases] = await pipeline(ctx.db, [
+  const [recipients, waiting, requests, invitations, mentions, cases, mustReads] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
     invitationsQuery(ctx, forYouLimit),
     mentionsQuery(ctx, forYouLimit),
     casesQuery(ctx, forYouLimit),
+    mustReadsQuery(ctx, forYouLimit),
   ]);
   return {
     decisions: {
@@ -44,6 +46,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
       const { id, message, deeplink, actor, createdAt } = presentNotice(ctx, row);
       return { id, message, deeplink, actor, at: createdAt };
     }),
+    mustReads: some(mustReads, (row) => presentAnnouncement(ctx, row)),
     reports: some(cases, (row) => ({
       id: row.id,
       of: row.comment_id ? ('comment' as const) : ('post' as const),

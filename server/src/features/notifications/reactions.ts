@@ -6,6 +6,7 @@ import { nightly } from '../../platform/worker/schedules.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../posts/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+import { announcementsNotices } from './announcements/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
@@ -239,6 +240,7 @@ export const notificationsReactions: Reactions = {
     ...postNotices,
     ...communitiesNotices,
     ...ordersNotices,
+    ...announcementsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

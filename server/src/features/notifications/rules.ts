@@ -5,6 +5,14 @@ import { type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
 import { previewOf } from '@apprecio/contract/posts/preview';
 
+interface AnnouncementFacts {
+  name: string;
+  title: string;
+  mustRead: boolean;
+  /** The day to confirm by. */
+  by: string | null;
+}
+
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {
   RECOGNITION_RECEIVED: { name: string; value: string | null; text: string; points: number };
@@ -39,6 +47,9 @@ export interface Facts {
   ORDER_ANSWERED: { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
   ORDER_PLACED: { name: string; title: string };
   ORDER_ASKED: { name: string; title: string; kind: CaseKind };
+  ANNOUNCEMENT_SENT: AnnouncementFacts;
+  ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;
+  ANNOUNCEMENT_REMINDER: AnnouncementFacts;
 }
 
 /** What is told: an event with its facts. */

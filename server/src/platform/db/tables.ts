@@ -15,6 +15,63 @@ export interface ActivitiesTable {
   request_id: string | null;
 }
 
+export interface AnnouncementAudienceTable {
+  organisation_id: string;
+  announcement_id: string;
+  kind: string;
+  target: string;
+  target_id: string | null;
+}
+
+export interface AnnouncementReadsTable {
+  organisation_id: string;
+  announcement_id: string;
+  person_id: string;
+  opened_at: Date;
+  acknowledged_version: number | null;
+  acknowledged_at: Date | null;
+}
+
+export interface AnnouncementRemindersTable {
+  organisation_id: string;
+  announcement_id: string;
+  person_id: string;
+  day: string;
+}
+
+export interface AnnouncementVersionsTable {
+  organisation_id: string;
+  announcement_id: string;
+  version: number;
+  editor_id: string;
+  title: string;
+  body: string;
+  written_at: Date;
+}
+
+export interface AnnouncementsTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  title: string;
+  body: string;
+  audience: Json;
+  must_acknowledge: boolean;
+  acknowledge_by: Date | null;
+  publish_at: Date;
+  expires_at: Date | null;
+  pinned: boolean;
+  version: Generated<number>;
+  asked_version: Generated<number>;
+  created_at: Date;
+  scheduled_at: Date | null;
+  sent_at: Date | null;
+  edited_at: Date | null;
+  withdrawn_at: Date | null;
+  removed_at: Date | null;
+  remind_at: Date | null;
+}
+
 export interface BatchRowsTable {
   organisation_id: string;
   batch_id: string;
@@ -1139,6 +1196,11 @@ export interface WishlistItemsTable {
 
 export interface Tables {
   activities: ActivitiesTable;
+  announcement_audience: AnnouncementAudienceTable;
+  announcement_reads: AnnouncementReadsTable;
+  announcement_reminders: AnnouncementRemindersTable;
+  announcement_versions: AnnouncementVersionsTable;
+  announcements: AnnouncementsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   cart_lines: CartLinesTable;
@@ -1239,6 +1301,11 @@ export interface Tables {
 /** The columns of every table, for a statement that needs all of those that its process knows. */
 export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
+  announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
+  announcement_reads: ['organisation_id', 'announcement_id', 'person_id', 'opened_at', 'acknowledged_version', 'acknowledged_at'],
+  announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
+  announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
+  announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
@@ -1338,6 +1405,11 @@ export const columns = {
 
 export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
+  'announcement_audience',
+  'announcement_reads',
+  'announcement_reminders',
+  'announcement_versions',
+  'announcements',
   'batch_rows',
   'batches',
   'cart_lines',

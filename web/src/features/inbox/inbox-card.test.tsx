@@ -17,7 +17,14 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const none = { count: 0, items: [] };
-const empty: Queue = { decisions: none, requests: none, invitations: none, mentions: none, reports: none };
+const empty: Queue = {
+  decisions: none,
+  mustReads: none,
+  requests: none,
+  invitations: none,
+  mentions: none,
+  reports: none,
+};
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };
 const request = { community: trekkers, person: suresh, askedAt: at };

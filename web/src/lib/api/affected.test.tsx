@@ -31,7 +31,14 @@ function Page() {
 function show() {
   const api = stubApi({
     'communities.widget': () => [],
-    'inbox.list': () => ({ decisions: none, requests: none, invitations: none, mentions: none, reports: none }),
+    'inbox.list': () => ({
+      decisions: none,
+      mustReads: none,
+      requests: none,
+      invitations: none,
+      mentions: none,
+      reports: none,
+    }),
     'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
     'communities.join': () => ({ state: 'joined' }),
     'communities.leave': () => ({ ok: true }),

@@ -120,8 +120,24 @@ const aboutOrders = {
   ORDER_ASKED: ({ name, title, kind }) => [[orderAsks[kind], { name }], title],
 } satisfies Partial<Wording>;
 
+const readBy = (facts: Facts['ANNOUNCEMENT_SENT']): Line =>
+  facts.by === null ? facts.title : ['confirmBy', { title: facts.title, date: facts.by }];
+
+const aboutAnnouncements = {
+  ANNOUNCEMENT_SENT: (facts) => [[facts.mustRead ? 'mustRead' : 'announced', { name: facts.name }], readBy(facts)],
+  ANNOUNCEMENT_ASKED_AGAIN: (facts) => [['askedAgain', { name: facts.name }], readBy(facts)],
+  ANNOUNCEMENT_REMINDER: (facts) => [['confirmPlease', { name: facts.name }], readBy(facts)],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
-const wording: Wording = { ...aboutParts, ...aboutPosts, ...aboutPoints, ...aboutCommunities, ...aboutOrders };
+const wording: Wording = {
+  ...aboutParts,
+  ...aboutPosts,
+  ...aboutPoints,
+  ...aboutCommunities,
+  ...aboutOrders,
+  ...aboutAnnouncements,
+};
 
 /** A plain date as `05 Mar, 2025`, the month in a language. */
 function longDate(date: string, language: Language): string {

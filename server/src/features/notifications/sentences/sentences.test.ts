@@ -56,6 +56,12 @@ const samples: Samples = {
   WALLET_LOW: [{ points: 1234 }],
   COMMUNITY_REQUESTED: [{ name: 'Meera Rao', community: 'Runners' }],
   COMMUNITY_INVITED: [{ name: 'Meera Rao', community: 'Runners' }],
+  ANNOUNCEMENT_SENT: [
+    { name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' },
+    { name: 'Neha', title: 'Travel policy', mustRead: false, by: null },
+  ],
+  ANNOUNCEMENT_ASKED_AGAIN: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: null }],
+  ANNOUNCEMENT_REMINDER: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' }],
   COMMUNITY_ADDED: [{ community: 'Runners' }],
   COMMUNITY_ACCEPTED: [{ community: 'Runners' }],
   ORDER_MOVED: [

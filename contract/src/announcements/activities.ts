@@ -1,0 +1,29 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface AnnouncementsActivities {
+  'announcements.drafted': Record<string, never>;
+  'announcements.scheduled': Record<string, never>;
+  'announcements.sent': { mustAcknowledge: boolean };
+  'announcements.changed': { version: number; askedAgain: boolean };
+  'announcements.acknowledged': { version: number };
+  'announcements.reminded': { day: string; people: number };
+  'announcements.withdrawn': { byAdmin: boolean };
+  'announcements.deleted': { byAdmin: boolean };
+  'announcements.restored': Record<string, never>;
+  'announcements.forgotten': Record<string, never>;
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const announcementsTopics: Record<keyof AnnouncementsActivities, AuditTopic | null> = {
+  'announcements.drafted': null,
+  'announcements.scheduled': 'company',
+  'announcements.sent': 'company',
+  'announcements.changed': 'company',
+  'announcements.acknowledged': null,
+  'announcements.reminded': 'company',
+  'announcements.withdrawn': 'company',
+  'announcements.deleted': 'company',
+  'announcements.restored': 'company',
+  'announcements.forgotten': null,
+};

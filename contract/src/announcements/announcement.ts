@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { line, paragraph } from '../api/text.ts';
+import { audience, audienceLabel } from '../audiences/audience.ts';
+import { personRef } from '../people/operations.ts';
+
+/** Limits of `decisions.md`. */
+export const announcementLimits = { title: 200, text: 10_000, keptDays: 30, shownOnHome: 3 } as const;
+
+/** The tabs of the list; `pending` and `sent` are the specified states. */
+export const announcementTabs = ['active', 'must_read', 'archive', 'pending', 'sent'] as const;
+export type AnnouncementTab = (typeof announcementTabs)[number];
+
+/** Where an announcement stands. */
+export const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+const text = {
+  title: line(announcementLimits.title, 'Please write a title'),
+  text: paragraph(1, announcementLimits.text, 'Please write the announcement'),
+};
+
+/** What an announcement is made of. Without `publishAt` it is sent at once. */
+export const announcementFields = z.strictObject({
+  ...text,
+  audience,
+  mustAcknowledge: z.boolean().default(false),
+  acknowledgeBy: instant.optional(),
+  publishAt: instant.optional(),
+  expiresAt: instant.optional(),
+  pinned: z.boolean().default(false),
+  /** False keeps a draft that only its author sees. */
+  publish: z.boolean().default(true),
+});
+export type AnnouncementFields = z.output<typeof announcementFields>;
+
+const may = z.boolean();
+
+/** What someone may do with an announcement; the server decides by the same rules. */
+export const announcementCan = z.strictObject({
+  edit: may,
+  withdraw: may,
+  remove: may,
+  acknowledge: may,
+  /** Who has read it: everyone of its audience, or only those who report to me. */
+  seeReaders: may,
+});
+export type AnnouncementCan = z.infer<typeof announcementCan>;
+
+/** An announcement in a list. */
+export const announcementSummary = z.strictObject({
+  id,
+  author: personRef,
+  title: z.string(),
+  /** The beginning of its text, on one line. */
+  preview: z.string(),
+  state: z.enum(announcementStates),
+  audience: audienceLabel,
+  mustAcknowledge: z.boolean(),
+  acknowledgeBy: instant.nullable(),
+  publishAt: instant,
+  expiresAt: instant.nullable(),
+  pinned: z.boolean(),
+  version: z.number().int(),
+  editedAt: instant.nullable(),
+  /** Whether I have opened it. */
+  opened: z.boolean(),
+  /** When I confirmed that I have read it; null where I was asked again since. */
+  acknowledgedAt: instant.nullable(),
+  can: announcementCan,
+});
+export type AnnouncementSummary = z.infer<typeof announcementSummary>;
+
+/** One announcement. */
+export const announcementDetails = announcementSummary.extend({
+  text: z.string(),
+  /** Whom its author chose, for those who may edit it. */
+  chosen: audience.nullable(),
+  /** Earlier versions, the newest first, for those who may edit it. */
+  earlier: z.array(
+    z.strictObject({
+      version: z.number().int(),
+      title: z.string(),
+      text: z.string(),
+      editor: personRef,
+      writtenAt: instant,
+    }),
+  ),
+});
+export type AnnouncementDetails = z.infer<typeof announcementDetails>;
+
+/** How far someone has come with an announcement. */
+export const readerStates = ['waiting', 'opened', 'acknowledged'] as const;
+export type ReaderState = (typeof readerStates)[number];
+
+/** Someone of the audience. */
+export const reader = z.strictObject({
+  person: personRef,
+  employeeId: z.string(),
+  manager: z.string().nullable(),
+  state: z.enum(readerStates),
+  openedAt: instant.nullable(),
+  acknowledgedAt: instant.nullable(),
+  /** The version that was confirmed last. */
+  acknowledgedVersion: z.number().int().nullable(),
+});
+export type Reader = z.infer<typeof reader>;

@@ -1,0 +1,8 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const announcementsNotices = {
+  ANNOUNCEMENT_SENT: 'announcements',
+  ANNOUNCEMENT_ASKED_AGAIN: 'announcements',
+  ANNOUNCEMENT_REMINDER: 'announcements',
+} as const satisfies Record<string, NoticeKind>;

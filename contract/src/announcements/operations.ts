@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { searchText } from '../api/text.ts';
+import {
+  announcementDetails,
+  announcementFields,
+  announcementLimits,
+  announcementSummary,
+  announcementTabs,
+  reader,
+  readerStates,
+} from './announcement.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const affects = ['announcements', 'inbox.list'];
+
+const refusals = [
+  'access.denied',
+  'audiences.no_reports',
+  'audiences.unavailable',
+  'announcements.expiry',
+  'announcements.deadline',
+] as const;
+
+export const announcements = define({
+  'announcements.widget': {
+    kind: 'read',
+    method: 'GET',
+    path: '/announcements/widget',
+    access: 'self',
+    input: none,
+    output: z.array(announcementSummary),
+    summary: `Up to ${announcementLimits.shownOnHome} announcements: first those that I must still read, then the pinned and the newest.`,
+    requirements: ['ANN-01', 'HOME-01'],
+  },
+  'announcements.active': {
+    kind: 'read',
+    method: 'GET',
+    path: '/announcements/active',
+    access: 'self',
+    input: z.strictObject(pageFields),
+    output: pageOf(announcementSummary),
+    summary: 'The announcements for me that have not expired, the newest first.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/announcements/list',
+    access: 'self',
+    input: z.strictObject({
+      tab: z.enum(announcementTabs).default('active'),
+      search: searchText.optional(),
+      ...listFields,
+    }),
+    output: pageOf(announcementSummary).extend({
+      counts: z
+        .strictObject({ active: count, must_read: count, archive: count, pending: count, sent: count })
+        .optional(),
+    }),
+    summary: 'The announcements of a tab, the newest first. The first page has the counts of all tabs.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.details': {
+    kind: 'read',
+    method: 'GET',
+    path: '/announcements/detail/{id}',
+    access: 'self',
+    input: one,
+    output: announcementDetails,
+    errors: ['access.not_found'],
+    summary: 'One announcement that is for me, or that I may manage.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.create': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/create',
+    access: 'self',
+    input: announcementFields,
+    output: one,
+    errors: refusals,
+    affects,
+    summary: 'Sends, schedules or drafts an announcement: an admin to anyone, a manager to their reports.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/announcements/update/{id}',
+    access: 'self',
+    input: announcementFields.extend({
+      id,
+      /** Asks everyone to confirm again. */
+      askAgain: z.boolean().default(false),
+    }),
+    output: done,
+    errors: ['access.not_found', 'announcements.audience_fixed', ...refusals],
+    affects,
+    summary: 'Changes an announcement, keeping the earlier version of one that was sent, or sends a draft.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.open': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/open/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['announcements.readers'],
+    quiet: 'opening is reading; who opened what is kept with the announcement, not in the audit log',
+    summary: 'Notes that I have opened an announcement, once.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.acknowledge': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/acknowledge/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      /** The version that I have read. */
+      version: z.number().int().min(1),
+    }),
+    output: done,
+    errors: ['access.not_found', 'announcements.nothing_to_confirm', 'announcements.changed'],
+    affects,
+    summary: 'Confirms that I have read this version of an announcement.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.readers': {
+    kind: 'read',
+    method: 'GET',
+    path: '/announcements/readers/{id}',
+    access: 'self',
+    input: z.strictObject({ id, state: z.enum(readerStates).optional(), ...pageFields }),
+    output: pageOf(reader).extend({
+      counts: z.strictObject({ waiting: count, opened: count, acknowledged: count }).optional(),
+    }),
+    errors: ['access.not_found', 'access.denied'],
+    summary:
+      'Who of the audience has read it, by name: for its author and admins everyone, for managers their reports.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.remind': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/remind/{id}',
+    access: 'self',
+    input: z.strictObject({ id, personId: id.optional() }),
+    output: z.strictObject({ reminded: count }),
+    errors: ['access.not_found', 'access.denied', 'announcements.nobody_waits'],
+    affects: ['announcements.readers'],
+    summary: 'Reminds those who have not confirmed, or one of them: at most once a day each.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.withdraw': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/withdraw/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'access.denied'],
+    affects,
+    summary: 'Withdraws a sent announcement: readers no longer see it, who has read it stays known.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.delete': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/announcements/delete/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'access.denied'],
+    affects,
+    summary: `Deletes an announcement; it can be restored for ${announcementLimits.keptDays} days.`,
+    requirements: ['ANN-01'],
+  },
+  'announcements.restore': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/restore/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found'],
+    affects,
+    summary: 'Brings a withdrawn or deleted announcement back.',
+    requirements: ['ANN-01'],
+  },
+});

@@ -1,0 +1,16 @@
+import { define } from '../api/define.ts';
+import { none } from '../api/page.ts';
+import { audienceChoices } from './audience.ts';
+
+export const audiences = define({
+  'audiences.choices': {
+    kind: 'read',
+    method: 'GET',
+    path: '/audiences/choices',
+    access: 'self',
+    input: none,
+    output: audienceChoices,
+    summary: 'Whom I may address with an announcement or invite to an event, each with how many people that is.',
+    requirements: ['ANN-01', 'EVT-01'],
+  },
+});

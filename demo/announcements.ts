@@ -1,0 +1,135 @@
+import type { Audience } from '@apprecio/contract/audiences/audience';
+import type { NewPerson } from '@apprecio/contract/people/records';
+import { peopleOf } from '@apprecio/server/src/features/announcements/commands.ts';
+import { create } from '@apprecio/server/src/features/announcements/writing/commands.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { asPerson, type Stage } from './story.ts';
+
+const hourMs = 3_600_000;
+
+interface Announced {
+  by: 'admin' | 'manager';
+  title: string;
+  text: string;
+  audience: Audience;
+  /** Hours ago it was written, and from then on until it is sent, must be confirmed, and expires. */
+  written: number;
+  sent?: number;
+  confirmBy?: number;
+  expires?: number;
+  mustAcknowledge?: true;
+  pinned?: true;
+  draft?: true;
+  /** The share of people who opened it, and of those who confirmed it. */
+  opened: number;
+  confirmed: number;
+}
+
+const everyone: Audience = { kind: 'all' };
+
+const announcements: Announced[] = [
+  {
+    by: 'admin',
+    title: 'New travel policy from 1 December',
+    text: 'From 1 December trips inside a state need no approval any more. You book, you travel, you tell your manager.\n\nWhat changes for you: the daily allowance rises to ₹1,800. Night trains count as a hotel night. Receipts under ₹200 need no paper.\n\nWhat stays: flights need a yes from your manager, at best ten days before.',
+    audience: everyone,
+    written: 100,
+    confirmBy: 192,
+    mustAcknowledge: true,
+    pinned: true,
+    opened: 0.8,
+    confirmed: 0.85,
+  },
+  {
+    by: 'manager',
+    title: 'Who brings what to the line audit',
+    text: 'The auditors arrive on Monday at ten. Please have the cleaning log and the label samples of your line ready by nine.',
+    audience: { kind: 'team' },
+    written: 30,
+    mustAcknowledge: true,
+    opened: 0.6,
+    confirmed: 0.5,
+  },
+  {
+    by: 'admin',
+    title: 'Ludhiana runs on the sun',
+    text: 'Since Thursday the roof of the Ludhiana plant makes a third of the power it uses. Thank you to everyone who climbed up there in August.',
+    audience: everyone,
+    written: 128,
+    opened: 0.5,
+    confirmed: 0,
+  },
+  {
+    by: 'admin',
+    title: 'Health check-ups in all plants',
+    text: 'The doctors come to every plant in the first two weeks of the month. Sign up with your shift lead; it takes twenty minutes and is free.',
+    audience: everyone,
+    written: 24 * 13,
+    opened: 0.7,
+    confirmed: 0,
+  },
+  {
+    by: 'admin',
+    title: 'Canteen closed for two days',
+    text: 'The canteen gets a new floor. Lunch boxes are at the gate from noon.',
+    audience: everyone,
+    written: 24 * 20,
+    expires: 24 * 4,
+    opened: 0.65,
+    confirmed: 0,
+  },
+  {
+    by: 'admin',
+    title: 'Holidays of the next year',
+    text: 'The list of holidays is fixed. Each location has two of its own beside those of everyone.',
+    audience: everyone,
+    written: 5,
+    sent: 72,
+    opened: 0,
+    confirmed: 0,
+  },
+  {
+    by: 'admin',
+    title: 'Parking in Nashik',
+    text: 'The second gate opens for cars.',
+    audience: everyone,
+    written: 4,
+    draft: true,
+    opened: 0,
+    confirmed: 0,
+  },
+];
+
+async function read(stage: Stage, id: string, announced: Announced, at: Date): Promise<void> {
+  const { organisationId: organisation_id, random } = stage;
+  await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
+    const readers = (await peopleOf(ctx, id)).filter(() => random.chance(announced.opened));
+    if (readers.length === 0) return;
+    const rows = readers.map((person_id) => {
+      const opened_at = new Date(at.getTime() + (5 + random.below(150)) * 60_000);
+      const confirmed = announced.mustAcknowledge === true && random.chance(announced.confirmed);
+      const acknowledged = { acknowledged_version: 1, acknowledged_at: new Date(opened_at.getTime() + 120_000) };
+      const key = { organisation_id, announcement_id: id, person_id, opened_at };
+      return { ...key, acknowledged_version: null, acknowledged_at: null, ...(confirmed && acknowledged) };
+    });
+    await ctx.db.insertInto('announcement_reads').values(rows).execute();
+  });
+}
+
+/** Announcements in every state: to confirm, read, expired, scheduled, a draft. */
+export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; manager: NewPerson }): Promise<void> {
+  const now = stage.services.now().getTime();
+  for (const announced of announcements) {
+    const { title, text, audience, mustAcknowledge = false, pinned = false, sent, confirmBy, expires } = announced;
+    const at = new Date(now - announced.written * hourMs);
+    const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
+    const times = {
+      ...(sent !== undefined && { publishAt: instant(sent) }),
+      ...(confirmBy !== undefined && { acknowledgeBy: instant(confirmBy) }),
+      ...(expires !== undefined && { expiresAt: instant(expires) }),
+    };
+    const fields = { title, text, audience, mustAcknowledge, pinned, ...times, publish: announced.draft === undefined };
+    const { id } = await asPerson(stage, cast[announced.by], at, (ctx) => create(ctx, fields));
+    await read(stage, id, announced, at);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { forgetAnnouncements, remindReaders, sendAnnouncements } from './reactions.ts';
+import { announcementsRoutes } from './routes.ts';
+
+export const announcements: Feature = {
+  name: 'announcements',
+  routes: announcementsRoutes,
+  schedules: [sendAnnouncements, remindReaders],
+  nightly: [forgetAnnouncements],
+};

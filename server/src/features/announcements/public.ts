@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import { derivedId } from '../../platform/security/crypto.ts';
+import { peopleOf } from './commands.ts';
+
+export { type AnnouncementRow, mustReadsQuery, present as presentAnnouncement } from './queries.ts';
+
+type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
+
+/** An announcement as a notice tells of it. */
+export interface AboutAnnouncement {
+  title: string;
+  authorId: string;
+  authorName: string;
+  mustAcknowledge: boolean;
+  acknowledgeBy: Date | null;
+}
+
+/** A sent announcement that is still there, or null. */
+export async function aboutAnnouncement(ctx: Scope, id: string): Promise<AboutAnnouncement | null> {
+  const row = await ctx.db
+    .selectFrom('announcements as n')
+    .innerJoin('people as w', 'w.id', 'n.author_id')
+    .select(['n.title', 'n.author_id', 'n.must_acknowledge', 'n.acknowledge_by', 'w.name'])
+    .where('n.id', '=', id)
+    .where('n.sent_at', 'is not', null)
+    .where('n.withdrawn_at', 'is', null)
+    .where('n.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { title, author_id: authorId, name: authorName, must_acknowledge, acknowledge_by } = row;
+  return { title, authorId, authorName, mustAcknowledge: must_acknowledge, acknowledgeBy: acknowledge_by };
+}
+
+/** The active people that an announcement is for, by their ids; with `open` those who have not confirmed it. */
+export const announcementPeople = peopleOf;
+
+/** The source of the reminders of a day (`yyyy-mm-dd`, UTC), as notifications know it. */
+export function reminderSource(id: string, day: string): string {
+  return derivedId(id, day);
+}
+
+/** The sources of all reminders of an announcement. */
+export async function reminderSources(ctx: Scope, id: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct r.day::text as day from announcement_reminders r
+    where r.organisation_id = ${ctx.organisationId} and r.announcement_id = ${id}`.execute(ctx.db);
+  return rows.map(({ day }) => reminderSource(id, day));
+}
+
+/** The ids of those who were reminded of an announcement on a day (`yyyy-mm-dd`, UTC) and have not confirmed it. */
+export async function remindedOn(ctx: Scope, id: string, day: string): Promise<string[]> {
+  const open = new Set(await peopleOf(ctx, id, { open: true }));
+  const { rows } = await sql<{ person_id: string }>`
+    select r.person_id from announcement_reminders r where r.organisation_id = ${ctx.organisationId}
+      and r.announcement_id = ${id} and r.day = ${day}::date`.execute(ctx.db);
+  return rows.map((row) => row.person_id).filter((each) => open.has(each));
+}

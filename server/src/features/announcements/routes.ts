@@ -1,0 +1,22 @@
+import { announcements } from '@apprecio/contract/announcements/operations';
+import { bind } from '../../platform/context.ts';
+import { active, details, list, widget } from './queries.ts';
+import { acknowledge, open, remind } from './reading/commands.ts';
+import { readers } from './reading/queries.ts';
+import { create, remove, restore, update, withdraw } from './writing/commands.ts';
+
+export const announcementsRoutes = bind(announcements, {
+  'announcements.widget': widget,
+  'announcements.active': active,
+  'announcements.list': list,
+  'announcements.details': details,
+  'announcements.create': create,
+  'announcements.update': update,
+  'announcements.open': open,
+  'announcements.acknowledge': acknowledge,
+  'announcements.readers': readers,
+  'announcements.remind': remind,
+  'announcements.withdraw': withdraw,
+  'announcements.delete': remove,
+  'announcements.restore': restore,
+});

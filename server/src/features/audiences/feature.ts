@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { audiencesRoutes } from './routes.ts';
+
+export const audiences: Feature = { name: 'audiences', routes: audiencesRoutes };

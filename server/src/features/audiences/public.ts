@@ -1,0 +1,93 @@
+import { type Role, roleOf } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience } from '@apprecio/contract/audiences/audience';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { joinedIn, ledCommunities } from '../communities/public.ts';
+import { reportsOf } from './queries.ts';
+
+export { below, reportsOf } from './queries.ts';
+
+/** One row of an audience, as a feature stores it beside what the audience is for. */
+export interface AudienceRow {
+  kind: 'all' | 'department' | 'location' | 'role' | 'community' | 'person';
+  target: string;
+  target_id: string | null;
+}
+
+/** SQL condition that the audience row `a` includes the person `x`, both aliases; `x` is a row of `people`. */
+export function includes(organisationId: string, a: string, x: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${a}.${column}`);
+  const person = (column: string) => sql.ref<string>(`${x}.${column}`);
+  return sql<boolean>`(${of('kind')} = 'all'
+    or (${of('kind')} = 'department' and ${of('target')} = ${person('department')})
+    or (${of('kind')} = 'location' and ${of('target')} = ${person('location')})
+    or (${of('kind')} = 'role' and ${of('target')} = ${person('role')})
+    or (${of('kind')} = 'person' and ${of('target_id')} = ${person('id')})
+    or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`)}))`;
+}
+
+async function activeAmong(ctx: PersonContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+function requireAll(found: readonly string[], wanted: readonly string[]): void {
+  const known = new Set(found);
+  if (wanted.every((each) => known.has(each))) return;
+  const failure = fail('audiences.unavailable');
+  throw fail('audiences.unavailable', { errors: { audience: failure.message } });
+}
+
+function rowsOf(kind: AudienceRow['kind'], targets: readonly string[]): AudienceRow[] {
+  const hasId = kind === 'person' || kind === 'community';
+  return [...new Set(targets)].map((target) => ({ kind, target, target_id: hasId ? target : null }));
+}
+
+async function teamRows(ctx: PersonContext): Promise<AudienceRow[]> {
+  const reports = await reportsOf(ctx);
+  if (reports.length === 0) throw fail('audiences.no_reports');
+  return rowsOf('person', reports);
+}
+
+async function peopleRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
+  const admin = isAdmin(ctx.person.role);
+  const reports = admin ? [] : await reportsOf(ctx);
+  if (!admin && reports.length === 0) throw fail('access.denied');
+  requireAll(admin ? await activeAmong(ctx, ids) : reports, ids);
+  return rowsOf('person', ids);
+}
+
+async function communityRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
+  const led = await ledCommunities(ctx, isAdmin(ctx.person.role));
+  requireAll(
+    led.map((community) => community.id),
+    ids,
+  );
+  return rowsOf('community', ids);
+}
+
+/**
+ * The rows of an audience that I chose: an admin anyone, a manager their reports, a moderator their community.
+ * @throws Failure `access.denied` for an audience that only admins may address, `audiences.no_reports`, or
+ * `audiences.unavailable` when something chosen is not there or not mine to address
+ */
+export async function audienceRows(ctx: PersonContext, audience: Audience): Promise<AudienceRow[]> {
+  if (audience.kind === 'team') return teamRows(ctx);
+  if (audience.kind === 'people') return peopleRows(ctx, audience.ids);
+  if (audience.kind === 'communities') return communityRows(ctx, audience.ids);
+  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (audience.kind === 'all') return rowsOf('all', ['all']);
+  if (audience.kind === 'roles')
+    return rowsOf(
+      'role',
+      audience.roleIds.map((each): Role => roleOf(each)),
+    );
+  return rowsOf(audience.kind === 'departments' ? 'department' : 'location', audience.names);
+}

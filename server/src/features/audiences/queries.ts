@@ -1,0 +1,55 @@
+import type { Answer } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { audiences } from '@apprecio/contract/audiences/operations';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { ledCommunities } from '../communities/public.ts';
+
+type Me = Pick<PersonContext, 'organisationId' | 'person'>;
+
+/** A common table `below (id)` of my active reports, direct and indirect; after `with`. */
+export function below(ctx: Me): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`recursive below(id, depth) as (
+    select p.id, 1 from people p
+    where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
+    union
+    select p.id, b.depth + 1 from below b
+    join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
+}
+
+/** The ids of my active reports, direct and indirect. */
+export async function reportsOf(ctx: PersonContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with ${below(ctx)} select distinct b.id from below b`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+/** Whom I may address, each with how many people that is. */
+export async function choices(ctx: PersonContext): Promise<Answer<(typeof audiences)['audiences.choices']>> {
+  const org = ctx.organisationId;
+  const admin = isAdmin(ctx.person.role);
+  const counted = (column: string) =>
+    rawQuery<{ name: string; count: number }>(
+      ctx.db,
+      sql`select ${sql.ref(column)} as name, count(*)::int as count from people x
+          where x.organisation_id = ${org} and x.status = 'active' and ${admin} and ${sql.ref(column)} is not null
+          group by 1 order by 1`,
+    );
+  const [team, everyone, departments, locations] = await pipeline(ctx.db, [
+    rawQuery<{ count: number }>(ctx.db, sql`with ${below(ctx)} select count(distinct b.id)::int as count from below b`),
+    rawQuery<{ count: number }>(
+      ctx.db,
+      sql`select count(*)::int as count from people x where x.organisation_id = ${org} and x.status = 'active'`,
+    ),
+    counted('x.department'),
+    counted('x.location'),
+  ]);
+  return {
+    team: team[0]!.count,
+    everyone: admin ? everyone[0]!.count : null,
+    departments,
+    locations,
+    communities: await ledCommunities(ctx, admin),
+  };
+}

@@ -1,0 +1,5 @@
+import { audiences } from '@apprecio/contract/audiences/operations';
+import { bind } from '../../platform/context.ts';
+import { choices } from './queries.ts';
+
+export const audiencesRoutes = bind(audiences, { 'audiences.choices': choices });

@@ -1,0 +1,4 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'audiences'> = () => ({ 'audiences.choices': { as: 'boss', input: {} } });
