@@ -49,6 +49,9 @@ const withoutRow: typeof table = {
   '/organization/employees/import': admins,
   '/organization/sign-in': admins,
   '/': everyone,
+  '/announcements': everyone,
+  '/announcements/{announcementId}': everyone,
+  '/organization/announcements/new': managersToo,
   '/cart': everyone,
   '/change-password': everyone,
   '/checkout': everyone,
@@ -121,7 +124,9 @@ for (const role of roles) {
     const firstOf = async (name: 'store.merchandise' | 'store.vouchers' | 'store.experiences') =>
       (await call(name, { limit: 1 }, session)).items[0]!.id;
     const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
+    const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
     const ids = {
+      announcementId,
       pollId,
       personId: demoPerson('manager').id,
       communityId,

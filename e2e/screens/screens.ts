@@ -3,6 +3,7 @@ import { call, type Session } from '../support/calls.ts';
 import { demoPerson, originOf, stage } from '../support/stage.ts';
 import { onePixel } from '../support/steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
+import { announcements } from './announcement-screens.ts';
 import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { polls } from './poll-screens.ts';
@@ -200,6 +201,7 @@ const screens: readonly Screen[] = [
   ...deciding,
   ...communities,
   ...polls,
+  ...announcements,
   ...store,
 ];
 

@@ -1,3 +1,4 @@
+import { announcements } from './features/announcements/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { billing } from './features/billing/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly WebFeature[] = [
   recognition,
   store,
   polls,
+  announcements,
   billing,
   posts,
   cart,

@@ -35,6 +35,8 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index';
+import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId';
 import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
 import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
@@ -55,6 +57,8 @@ import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$per
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
 import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
+import { Route as AppOrganizationAnnouncementsIndexRouteImport } from './routes/_app/organization.announcements.index';
+import { Route as AppOrganizationAnnouncementsNewRouteImport } from './routes/_app/organization.announcements.new';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
 import { Route as AppOrganizationPollPollIdRouteImport } from './routes/_app/organization.poll.$pollId';
@@ -190,6 +194,17 @@ const DevComponentsRoute = DevComponentsRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAnnouncementsIndexRoute = AppAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAnnouncementsAnnouncementIdRoute =
+  AppAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCommunitiesIndexRoute = AppCommunitiesIndexRouteImport.update({
   id: '/communities/',
   path: '/communities/',
@@ -296,6 +311,18 @@ const AppStoreIndexRoute = AppStoreIndexRouteImport.update({
   path: '/store/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationAnnouncementsIndexRoute =
+  AppOrganizationAnnouncementsIndexRouteImport.update({
+    id: '/organization/announcements/',
+    path: '/organization/announcements/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationAnnouncementsNewRoute =
+  AppOrganizationAnnouncementsNewRouteImport.update({
+    id: '/organization/announcements/new',
+    path: '/organization/announcements/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationEmployeesIndexRoute =
   AppOrganizationEmployeesIndexRouteImport.update({
     id: '/organization/employees/',
@@ -358,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -373,16 +401,19 @@ export interface FileRoutesByFullPath {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/announcements/': typeof AppAnnouncementsIndexRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/polls/': typeof AppPollsIndexRoute;
   '/store/': typeof AppStoreIndexRoute;
+  '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
+  '/organization/announcements/': typeof AppOrganizationAnnouncementsIndexRoute;
   '/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -410,6 +441,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -425,16 +457,19 @@ export interface FileRoutesByTo {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/announcements': typeof AppAnnouncementsIndexRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/polls': typeof AppPollsIndexRoute;
   '/store': typeof AppStoreIndexRoute;
+  '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
+  '/organization/announcements': typeof AppOrganizationAnnouncementsIndexRoute;
   '/organization/employees': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRoutesById {
@@ -465,6 +500,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
@@ -480,16 +516,19 @@ export interface FileRoutesById {
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/polls/': typeof AppPollsIndexRoute;
   '/_app/store/': typeof AppStoreIndexRoute;
+  '/_app/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/_app/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
   '/_app/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/_app/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/_app/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
+  '/_app/organization/announcements/': typeof AppOrganizationAnnouncementsIndexRoute;
   '/_app/organization/employees/': typeof AppOrganizationEmployeesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -519,6 +558,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/orders/$orderNum'
     | '/organization/audit'
@@ -534,16 +574,19 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/announcements/'
     | '/communities/'
     | '/orders/'
     | '/people/'
     | '/polls/'
     | '/store/'
+    | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
+    | '/organization/announcements/'
     | '/organization/employees/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -571,6 +614,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/orders/$orderNum'
     | '/organization/audit'
@@ -586,16 +630,19 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/announcements'
     | '/communities'
     | '/orders'
     | '/people'
     | '/polls'
     | '/store'
+    | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
+    | '/organization/announcements'
     | '/organization/employees';
   id:
     | '__root__'
@@ -625,6 +672,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/dev/components'
     | '/_app/'
+    | '/_app/announcements/$announcementId'
     | '/_app/communities/$communityId'
     | '/_app/orders/$orderNum'
     | '/_app/organization/audit'
@@ -640,16 +688,19 @@ export interface FileRouteTypes {
     | '/_app/organization/store'
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
+    | '/_app/announcements/'
     | '/_app/communities/'
     | '/_app/orders/'
     | '/_app/people/'
     | '/_app/polls/'
     | '/_app/store/'
+    | '/_app/organization/announcements/new'
     | '/_app/organization/employees/import'
     | '/_app/organization/poll/$pollId'
     | '/_app/store/experience/$experienceId'
     | '/_app/store/merchandise/$productId'
     | '/_app/store/voucher/$voucherId'
+    | '/_app/organization/announcements/'
     | '/_app/organization/employees/';
   fileRoutesById: FileRoutesById;
 }
@@ -847,6 +898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevComponentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/announcements/': {
+      id: '/_app/announcements/';
+      path: '/announcements';
+      fullPath: '/announcements/';
+      preLoaderRoute: typeof AppAnnouncementsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/announcements/$announcementId': {
+      id: '/_app/announcements/$announcementId';
+      path: '/announcements/$announcementId';
+      fullPath: '/announcements/$announcementId';
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/communities/': {
       id: '/_app/communities/';
       path: '/communities';
@@ -987,6 +1052,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStoreIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/announcements/': {
+      id: '/_app/organization/announcements/';
+      path: '/organization/announcements';
+      fullPath: '/organization/announcements/';
+      preLoaderRoute: typeof AppOrganizationAnnouncementsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/announcements/new': {
+      id: '/_app/organization/announcements/new';
+      path: '/organization/announcements/new';
+      fullPath: '/organization/announcements/new';
+      preLoaderRoute: typeof AppOrganizationAnnouncementsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/employees/': {
       id: '/_app/organization/employees/';
       path: '/organization/employees';
@@ -1049,6 +1128,7 @@ interface AppRouteChildren {
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppWishlistRoute: typeof AppWishlistRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute;
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
@@ -1064,16 +1144,19 @@ interface AppRouteChildren {
   AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
+  AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppPollsIndexRoute: typeof AppPollsIndexRoute;
   AppStoreIndexRoute: typeof AppStoreIndexRoute;
+  AppOrganizationAnnouncementsNewRoute: typeof AppOrganizationAnnouncementsNewRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
   AppOrganizationPollPollIdRoute: typeof AppOrganizationPollPollIdRoute;
   AppStoreExperienceExperienceIdRoute: typeof AppStoreExperienceExperienceIdRoute;
   AppStoreMerchandiseProductIdRoute: typeof AppStoreMerchandiseProductIdRoute;
   AppStoreVoucherVoucherIdRoute: typeof AppStoreVoucherVoucherIdRoute;
+  AppOrganizationAnnouncementsIndexRoute: typeof AppOrganizationAnnouncementsIndexRoute;
   AppOrganizationEmployeesIndexRoute: typeof AppOrganizationEmployeesIndexRoute;
 }
 
@@ -1094,6 +1177,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWelcomeRoute: AppWelcomeRoute,
   AppWishlistRoute: AppWishlistRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
@@ -1109,16 +1193,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationStoreRoute: AppOrganizationStoreRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPollsPollIdRoute: AppPollsPollIdRoute,
+  AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppPollsIndexRoute: AppPollsIndexRoute,
   AppStoreIndexRoute: AppStoreIndexRoute,
+  AppOrganizationAnnouncementsNewRoute: AppOrganizationAnnouncementsNewRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
   AppOrganizationPollPollIdRoute: AppOrganizationPollPollIdRoute,
   AppStoreExperienceExperienceIdRoute: AppStoreExperienceExperienceIdRoute,
   AppStoreMerchandiseProductIdRoute: AppStoreMerchandiseProductIdRoute,
   AppStoreVoucherVoucherIdRoute: AppStoreVoucherVoucherIdRoute,
+  AppOrganizationAnnouncementsIndexRoute:
+    AppOrganizationAnnouncementsIndexRoute,
   AppOrganizationEmployeesIndexRoute: AppOrganizationEmployeesIndexRoute,
 };
 

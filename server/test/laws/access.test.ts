@@ -127,6 +127,8 @@ const ofAdmins: Record<string, OperationName[]> = {
 };
 const ofManagersToo: Record<string, OperationName[]> = { '/organization/recognition': ['recognition.overseen'] };
 const ofEveryone: Record<string, OperationName[]> = {
+  '/organization/announcements': ['announcements.list'],
+  '/organization/announcements/new': ['audiences.choices', 'announcements.details'],
   '/organization/create-polls': ['polls.audiences'],
   '/organization/polls-surveys': ['polls.list'],
   '/organization/poll/$pollId': ['polls.details'],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { announcementsCard } from '../../features/announcements/public.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
@@ -137,6 +138,7 @@ export function HomePage({
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
           {painted && <communitiesCard.Part />}
+          {painted && <announcementsCard.Part />}
           {painted && <pollsCard.Part />}
         </RightColumn>
       )}

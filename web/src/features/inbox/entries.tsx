@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -125,6 +125,33 @@ function Mention({ name, item, acts }: Props<'mentions'>) {
   );
 }
 
+function MustRead({ name, item, acts }: Props<'mustReads'>) {
+  const t = useTranslations('inbox.mustRead');
+  const { id, version, author, title, acknowledgeBy } = item;
+  const confirm = async () =>
+    acts.decide(name, async () => acts.send('announcements.acknowledge', { id, version }), t('confirmed', { title }));
+  const sub = acknowledgeBy === null ? title : t('by', { title, date: formatDate(acknowledgeBy) });
+  return (
+    <Row person={author} title={t('title', { name: author.name })} sub={sub} to={`/announcements/${id}`}>
+      {item.opened ? (
+        <Button
+          size="sm"
+          variant="tint"
+          icon={Check}
+          aria-label={t('confirmOne', { title })}
+          onClick={() => void confirm()}
+        >
+          {t('confirm')}
+        </Button>
+      ) : (
+        <ButtonLink size="sm" to={`/announcements/${id}`} aria-label={t('readOne', { title })}>
+          {t('read')}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
 /** Where someone decides what was reported: admins everywhere at once, others in their community. */
 export function usePlaceOfReports(): (communityId: string | undefined) => string {
   const me = useMe();
@@ -153,10 +180,14 @@ export interface Entry {
 }
 
 /** Everything of the queue that still waits, what others wait for first. */
-export function entriesOf({ decisions, requests, reports, invitations, mentions }: Queue, acts: Acts): Entry[] {
+export function entriesOf(
+  { decisions, mustReads, requests, reports, invitations, mentions }: Queue,
+  acts: Acts,
+): Entry[] {
   const named = (name: string, row: ReactNode): Entry => ({ name, row });
   const entries = [
     ...decisions.items.map((item) => named(item.id, <Decision key={item.id} name={item.id} item={item} acts={acts} />)),
+    ...mustReads.items.map((item) => named(item.id, <MustRead key={item.id} name={item.id} item={item} acts={acts} />)),
     ...reports.items.map((item) => named(item.id, <Report key={item.id} item={item} />)),
     ...requests.items.map((item) => {
       const name = `${item.community.id}:${item.person.id}`;

@@ -19,8 +19,13 @@ export interface InboxCardProps {
   onRows: (rows: number) => void;
 }
 
-const kinds = ['decisions', 'reports', 'requests', 'invitations', 'mentions'] as const;
-const listOf = { decisions: '/recognitions', requests: '/communities', mentions: '/notifications' };
+const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'mentions'] as const;
+const listOf = {
+  decisions: '/recognitions',
+  requests: '/communities',
+  mentions: '/notifications',
+  mustReads: '/announcements?tab=must_read',
+};
 
 const remembered = 3;
 

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 
 /** The words of a field's message in the language on screen; the catalogue's keys are the messages without full stops. */
 export function useFieldText(
-  catalogue: `${'auth' | 'communities' | 'organisation' | 'people' | 'polls'}.validation` | 'points.fields',
+  catalogue:
+    | `${'announcements' | 'auth' | 'communities' | 'organisation' | 'people' | 'polls'}.validation`
+    | 'points.fields',
 ): (message: string | undefined) => string | undefined {
   const t = useTranslations(catalogue);
   return (message) => {

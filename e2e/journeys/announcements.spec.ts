@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ANN-01 HOME-01 an employee opens a must-read from Home and confirms it in two presses', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const title = 'Night trains count as a hotel night';
+  const audience = { kind: 'people' as const, ids: [demoPerson('employee').id] };
+  await call('announcements.create', { title, text: 'From 1 December.', audience, mustAcknowledge: true }, admin);
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/');
+  await expectHome(page, demoPerson('employee'));
+  await page.getByRole('region', { name: 'Announcements' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByText(/^You confirmed /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have read this' })).toHaveCount(0);
+});
+
+test('ANN-01 Mgr-10 a manager tells the team something they must read in five presses, and reminds in one', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/organization/announcements');
+  await page.getByRole('link', { name: 'New announcement' }).first().click();
+  await expect(page).toHaveTitle(/^New announcement · /);
+  await page.getByLabel('Title').fill('The cold room closes at six');
+  await page.getByLabel('Announcement', { exact: true }).fill('Please fetch what you need before.');
+  await expect(page.getByRole('button', { name: /^My team, / })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('switch', { name: 'Must read' }).click();
+  await page.getByRole('button', { name: 'Send announcement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The cold room closes at six' })).toBeVisible();
+  const readers = page.getByRole('region', { name: 'Who has read it' });
+  await readers.getByRole('button', { name: /^Remind \d+ (person|people)$/ }).click();
+  await expect(page.getByText(/^\d+ (person|people) reminded$/)).toBeVisible();
+});
+
+test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the proof of who has read it', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/announcements/new');
+  await page.getByLabel('Title').fill('Health check-ups in all plants');
+  await page.getByLabel('Announcement', { exact: true }).fill('Every plant has its own day.');
+  await page.getByRole('button', { name: /^Everyone, / }).click();
+  await page.getByRole('button', { name: 'Send announcement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health check-ups in all plants' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Proof as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('Employee ID,Name,Department,Manager,State,Opened,Confirmed,Version confirmed');
+  expect(text).toContain(demoPerson('employee').name);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw announcement' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Announcement is back')).toBeVisible();
+});

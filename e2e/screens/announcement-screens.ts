@@ -1,0 +1,44 @@
+import { call, type Session } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import type { Screen } from './screens.ts';
+
+/** An announcement that someone must still confirm, sent where there is none. */
+async function unconfirmed(session: Session): Promise<string> {
+  const { items } = await call('announcements.list', { tab: 'must_read' }, session);
+  if (items[0]) return `/announcements/${items[0].id}`;
+  const admin = await demoSession(demoPerson('admin'));
+  const audience = { kind: 'all' as const };
+  const sent = { title: 'Fire drill on Friday', text: 'Take the stairs.', audience, mustAcknowledge: true };
+  return `/announcements/${(await call('announcements.create', sent, admin)).id}`;
+}
+
+/** The first announcement that someone sent. */
+async function firstSent(session: Session): Promise<string> {
+  return `/announcements/${(await call('announcements.list', { tab: 'sent' }, session)).items[0]!.id}`;
+}
+
+/** The announcements, writing one, and one by itself. */
+export const announcements: Screen[] = [
+  { name: 'announcements', path: '/announcements', who: 'employee' },
+  { name: 'announcements, none found', path: '/announcements?search=zzzz', who: 'employee' },
+  { name: 'an announcement to confirm', path: unconfirmed, who: 'employee' },
+  {
+    name: 'an announcement that is not there',
+    path: '/announcements/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/announcements/ },
+  },
+  { name: 'announcements that were sent', path: '/organization/announcements', who: 'admin' },
+  { name: 'an announcement and who has read it', path: firstSent, who: 'admin' },
+  { name: 'writing an announcement', path: '/organization/announcements/new', who: 'manager' },
+  {
+    name: 'writing an announcement without words',
+    on: 'writing an announcement',
+    act: async (page, words) => {
+      await page.getByRole('switch', { name: words.whole('Must read') }).click();
+      await page.getByRole('button', { name: words.whole('Send announcement') }).click();
+      await page.getByText(words.whole('Please write a title')).waitFor();
+    },
+  },
+];

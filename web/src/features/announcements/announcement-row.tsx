@@ -1,0 +1,63 @@
+import type { AnnouncementSummary } from '@apprecio/contract/announcements/announcement';
+import { Check, Clock, Megaphone, Pin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatDate, formatInstant, formatRelative } from '../../lib/i18n/format.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Tile } from '../../ui/data/tile.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
+
+/** How far I have come with an announcement, or where it stands. */
+export function AnnouncementBadges({ announcement }: { announcement: AnnouncementSummary }) {
+  const t = useTranslations('announcements');
+  const { state, acknowledgedAt, acknowledgeBy, can, opened, pinned, publishAt } = announcement;
+  const isOut = state === 'sent' || state === 'expired';
+  return (
+    <>
+      {!isOut && (
+        <Badge tone={state === 'scheduled' ? 'info' : 'quiet'}>
+          {t(`states.${state}`, { date: formatInstant(publishAt) })}
+        </Badge>
+      )}
+      {can.acknowledge && (
+        <Badge tone="warning" icon={Clock}>
+          {acknowledgeBy === null ? t('mustRead') : t('confirmBy', { date: formatDate(acknowledgeBy) })}
+        </Badge>
+      )}
+      {acknowledgedAt !== null && (
+        <Badge tone="success" icon={Check}>
+          {t('confirmed', { date: formatDate(acknowledgedAt) })}
+        </Badge>
+      )}
+      {isOut && !opened && !can.acknowledge && !can.edit && <Badge tone="primary">{t('unread')}</Badge>}
+      {pinned && <Badge icon={Pin}>{t('pinned')}</Badge>}
+    </>
+  );
+}
+
+/** One announcement in a list: what it is, whose, and how far I have come with it. */
+export function AnnouncementRow({ announcement }: { announcement: AnnouncementSummary }) {
+  const { id, title, author, publishAt, preview, can } = announcement;
+  return (
+    <li className="relative flex gap-3 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
+      <Tile tint={can.acknowledge ? 'orange' : 'teal'} icon={Megaphone} />
+      <div className="min-w-0 flex-1">
+        <AppLink
+          to={`/announcements/${id}`}
+          dir="auto"
+          className="block text-md font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {title}
+        </AppLink>
+        <p className="text-sm text-muted">
+          {author.name} · {formatRelative(publishAt)}
+        </p>
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-2">
+          {preview}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <AnnouncementBadges announcement={announcement} />
+        </p>
+      </div>
+    </li>
+  );
+}

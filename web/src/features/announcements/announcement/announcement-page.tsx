@@ -1,0 +1,146 @@
+import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { useAudienceText } from '../../audiences/public.tsx';
+import { AnnouncementBadges } from '../announcement-row.tsx';
+import { AnnouncementMenu } from './announcement-menu.tsx';
+import { ReadersCard } from './readers-card.tsx';
+
+function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { announcement: AnnouncementDetails }) {
+  const t = useTranslations('announcements');
+  const errorText = useErrorText();
+  const confirm = useCommand('announcements.acknowledge', {
+    onSuccess: () => void toast({ variant: 'success', title: t('thanks') }),
+    onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t bg-primary-tint px-[18px] py-4 sm:px-6">
+      <p className="min-w-50 flex-1 text-md">
+        {t('confirmLine', { name: author.name })}{' '}
+        {acknowledgeBy !== null && <b className="font-medium">{t('confirmBy', { date: formatDate(acknowledgeBy) })}</b>}
+      </p>
+      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ id, version })}>
+        {t('confirm')}
+      </Button>
+    </div>
+  );
+}
+
+function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDetails }) {
+  const t = useTranslations('announcements');
+  if (earlier.length === 0) return null;
+  return (
+    <Card pad="roomy" aria-labelledby="earlier">
+      <h2 id="earlier" className="type-section">
+        {t('earlier')}
+      </h2>
+      {earlier.map(({ version, title, text, editor, writtenAt }) => (
+        <details key={version} className="mt-3 border-t pt-3 first-of-type:border-t-0">
+          <summary className="cursor-pointer text-md">
+            {t('earlierOne', { version, name: editor.name, date: formatInstant(writtenAt) })}
+          </summary>
+          <p dir="auto" className="mt-2 font-medium wrap-anywhere">
+            {title}
+          </p>
+          <p dir="auto" className="mt-1 text-md wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        </details>
+      ))}
+    </Card>
+  );
+}
+
+// Opened once it is on screen, by those whom it is for.
+function useOpened({ id, opened, state }: AnnouncementDetails): void {
+  const { mutate } = useCommand('announcements.open');
+  const wanted = !opened && (state === 'sent' || state === 'expired');
+  useEffect(() => {
+    if (wanted) mutate({ id });
+  }, [wanted, id, mutate]);
+}
+
+function Announcement({ announcement, onDeleted }: { announcement: AnnouncementDetails; onDeleted: () => void }) {
+  const t = useTranslations('announcements');
+  const audienceText = useAudienceText();
+  const { title, text, author, publishAt, version, editedAt, expiresAt, can, mustAcknowledge, audience } = announcement;
+  useOpened(announcement);
+  return (
+    <div className="flex max-w-[820px] flex-col gap-5">
+      <Card as="article" aria-labelledby="announcement" className="overflow-hidden">
+        <div className="p-[18px] sm:p-6">
+          <div className="flex items-start gap-3">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 text-sm text-muted">
+              {mustAcknowledge && (
+                <Badge tone="warning" icon={TriangleAlert}>
+                  {t('mustRead')}
+                </Badge>
+              )}
+              <AnnouncementBadges announcement={announcement} />
+              <span className="wrap-anywhere">{audienceText(audience)}</span>
+              {editedAt !== null && <span>· {t('version', { version, date: formatDate(editedAt) })}</span>}
+              {expiresAt !== null && <span>· {t('expires', { date: formatDate(expiresAt) })}</span>}
+            </p>
+            <AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />
+          </div>
+          <h1 id="announcement" tabIndex={-1} dir="auto" className="mt-2 type-title wrap-anywhere">
+            {title}
+          </h1>
+          <p className="mt-3 flex items-center gap-2.5 text-sm text-muted">
+            <Avatar person={author} size={28} decorative />
+            <span>
+              {author.name}
+              {author.department && `, ${author.department}`} · {formatInstant(publishAt)}
+            </span>
+          </p>
+          <p dir="auto" className="mt-5 max-w-[68ch] wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        </div>
+        {can.acknowledge && <Confirm announcement={announcement} />}
+      </Card>
+      {can.seeReaders && <ReadersCard announcement={announcement} />}
+      <Earlier announcement={announcement} />
+    </div>
+  );
+}
+
+/** /announcements/{announcementId}: one announcement, to read and confirm, and who has. */
+export function AnnouncementPage({ id }: { id: string }) {
+  const t = useTranslations('announcements');
+  const navigate = useNavigate();
+  const found = useQuery(query('announcements.details', { id }));
+  return (
+    <DetailPage
+      list={{ to: '/announcements', title: t('title') }}
+      found={found}
+      missing={{
+        drawing: 'map',
+        title: t('missing.title'),
+        text: t('missing.text'),
+        action: t('missing.action'),
+      }}
+      shape={<RowsSkeleton rows={6} />}
+    >
+      {(announcement) => (
+        <Announcement
+          announcement={announcement}
+          onDeleted={() => void navigate({ to: '/organization/announcements', search: {} })}
+        />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type AnnouncementDetails,
+  type ReaderState,
+  readerStates,
+} from '@apprecio/contract/announcements/announcement';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { ProofButton } from './proof-button.tsx';
+import { ReaderRow } from './reader-row.tsx';
+
+/** Reminds everyone who has not confirmed, or one person. */
+function useRemind(id: string) {
+  const t = useTranslations('announcements');
+  const errorText = useErrorText();
+  return useCommand('announcements.remind', {
+    onSuccess: ({ reminded }) => void toast({ variant: 'success', title: t('readers.reminded', { count: reminded }) }),
+    onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+}
+
+/** Who has read an announcement, for its author, admins, and managers for their reports. */
+export function ReadersCard({ announcement }: { announcement: AnnouncementDetails }) {
+  const t = useTranslations('announcements.readers');
+  const { id, mustAcknowledge, state } = announcement;
+  const [shown, setShown] = useState<ReaderState>('waiting');
+  const remind = useRemind(id);
+  const all = useInfiniteQuery(infinite('announcements.readers', { id, state: shown, limit: 20 }));
+  const people = all.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = all.data?.pages[0]?.counts;
+  const mayRemind = mustAcknowledge && state !== 'withdrawn';
+  const open = counts ? counts.waiting + counts.opened : 0;
+  const said = counts && {
+    waiting: formatNumber(counts.waiting),
+    opened: formatNumber(counts.opened),
+    acknowledged: formatNumber(counts.acknowledged),
+  };
+  const words = said && t(mustAcknowledge ? 'counts' : 'countsPlain', said);
+  const shownStates = mustAcknowledge ? readerStates : (['waiting', 'opened'] as const);
+  return (
+    <Card aria-labelledby="readers" className="pb-2.5">
+      <div className="flex flex-wrap items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
+        <div className="min-w-50 flex-1">
+          <h2 id="readers" className="type-section">
+            {t('title')}
+          </h2>
+          <p className="text-sm text-muted">{t('line')}</p>
+        </div>
+        <ProofButton announcement={announcement} />
+      </div>
+      {counts && (
+        <div className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-6">
+          <div className="min-w-50 flex-1">
+            <Meter
+              given={mustAcknowledge ? counts.acknowledged : counts.opened}
+              now={mustAcknowledge ? counts.opened : 0}
+              total={counts.waiting + counts.opened + counts.acknowledged}
+              label={words ?? ''}
+            />
+            <p className="mt-2 text-sm text-muted tabular-nums">{words}</p>
+          </div>
+          {mayRemind && open > 0 && (
+            <Button icon={Bell} busy={remind.isPending} onClick={() => remind.mutate({ id })}>
+              {t('remind', { count: open })}
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="group" aria-label={t('which')} className="flex flex-wrap gap-2 px-4 py-2 sm:px-6">
+        {shownStates.map((each) => (
+          <Chip key={each} pressed={each === shown} onClick={() => setShown(each)}>
+            {counts ? t('count', { name: t(`states.${each}`), count: counts[each] }) : t(`states.${each}`)}
+          </Chip>
+        ))}
+      </div>
+      {all.isError && people.length === 0 ? (
+        <ErrorState bare busy={all.isFetching} onRetry={() => void all.refetch()} />
+      ) : (
+        <Loading loading={all.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            people.length === 0 ? (
+              <p className="px-4 py-2.5 text-sm text-muted sm:px-6">{t('none')}</p>
+            ) : (
+              <ul>
+                {people.map((reader) => (
+                  <ReaderRow
+                    key={reader.person.id}
+                    reader={reader}
+                    {...(mayRemind && {
+                      busy: remind.isPending,
+                      onRemind: () => remind.mutate({ id, personId: reader.person.id }),
+                    })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {all.hasNextPage && (
+        <ShowMore shown={people.length} more busy={all.isFetchingNextPage} onMore={() => void all.fetchNextPage()} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../lib/api/query.ts';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { TextLink } from '../../ui/layout/app-link.tsx';
+import { AnnouncementRow } from './announcement-row.tsx';
+
+/** A few announcements on Home: those that I must read first; nothing while there are none. */
+export function AnnouncementsCard() {
+  const t = useTranslations('announcements.card');
+  const { data } = useQuery(query('announcements.widget', {}));
+  if (!data || data.length === 0) return null;
+  return (
+    <Card aria-labelledby="home-announcements" className="overflow-hidden">
+      <CardHead id="home-announcements" title={t('title')} end={<TextLink to="/announcements">{t('all')}</TextLink>} />
+      <ul>
+        {data.map((announcement) => (
+          <AnnouncementRow key={announcement.id} announcement={announcement} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { usualAudience } from '../../audiences/public.tsx';
+
+export type Details = AnswerOf<'announcements.details'>;
+
+/** What someone has written of an announcement so far; times are local, `yyyy-mm-ddThh:mm`. */
+export interface Draft {
+  title: string;
+  text: string;
+  audience: Audience | null;
+  mustAcknowledge: boolean;
+  by: string;
+  publishAt: string;
+  expiresAt: string;
+  pinned: boolean;
+  askAgain: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Seven days from now at the end of the working day, the usual date to confirm by. */
+export function usualDeadline(now: Date): string {
+  return `${wallTime(new Date(now.getTime() + 7 * dayMs)).slice(0, 10)}T18:00`;
+}
+
+/** A draft to begin with: empty, or an announcement that is changed. */
+export function draftOf(before: Details | undefined, choices: AudienceChoices): Draft {
+  const empty = { title: '', text: '', mustAcknowledge: false, by: '', publishAt: '', expiresAt: '', pinned: false };
+  if (!before) return { ...empty, audience: usualAudience(choices), askAgain: false };
+  const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
+  return {
+    title,
+    text,
+    audience: chosen,
+    mustAcknowledge,
+    by: wallTime(acknowledgeBy),
+    publishAt: state === 'scheduled' ? wallTime(publishAt) : '',
+    expiresAt: wallTime(expiresAt),
+    pinned,
+    askAgain: false,
+  };
+}
+
+/** What is sent for a draft. */
+export function fieldsOf({ by, publishAt, expiresAt, askAgain: _askAgain, ...draft }: Draft, publish: boolean) {
+  const instant = (wall: string) => instantAt(wall).toISOString();
+  return {
+    ...draft,
+    audience: draft.audience!,
+    ...(draft.mustAcknowledge && by && { acknowledgeBy: instant(by) }),
+    ...(publishAt && { publishAt: instant(publishAt) }),
+    ...(expiresAt && { expiresAt: instant(expiresAt) }),
+    publish,
+  };
+}

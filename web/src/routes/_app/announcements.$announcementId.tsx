@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnnouncementPage } from '../../features/announcements/announcement/announcement-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/announcements/$announcementId')({
+  staticData: { title: 'announcements.announcement' },
+  loader: async () => loadMessages('announcements', 'audiences'),
+  component: Page,
+});
+
+function Page() {
+  const { announcementId } = Route.useParams();
+  return <AnnouncementPage key={announcementId} id={announcementId} />;
+}
