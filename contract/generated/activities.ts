@@ -9,6 +9,7 @@ import type { EmployeesActivities } from '../src/employees/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
 import type { OrdersActivities } from '../src/orders/activities.ts';
 import type { OrganisationActivities } from '../src/organisation/activities.ts';
+import type { PaymentsActivities } from '../src/payments/activities.ts';
 import type { PointsActivities } from '../src/points/activities.ts';
 import type { PollsActivities } from '../src/polls/activities.ts';
 import type { PostsActivities } from '../src/posts/activities.ts';
@@ -25,6 +26,7 @@ import { employeesTopics } from '../src/employees/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
 import { organisationTopics } from '../src/organisation/activities.ts';
+import { paymentsTopics } from '../src/payments/activities.ts';
 import { pointsTopics } from '../src/points/activities.ts';
 import { pollsTopics } from '../src/polls/activities.ts';
 import { postsTopics } from '../src/posts/activities.ts';
@@ -34,7 +36,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -49,6 +51,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...notificationsTopics,
   ...ordersTopics,
   ...organisationTopics,
+  ...paymentsTopics,
   ...pointsTopics,
   ...pollsTopics,
   ...postsTopics,

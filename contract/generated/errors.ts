@@ -10,6 +10,7 @@ import { employeesErrors } from '../src/employees/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
 import { ordersErrors } from '../src/orders/errors.ts';
 import { organisationErrors } from '../src/organisation/errors.ts';
+import { paymentsErrors } from '../src/payments/errors.ts';
 import { pointsErrors } from '../src/points/errors.ts';
 import { pollsErrors } from '../src/polls/errors.ts';
 import { postsErrors } from '../src/posts/errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...notificationsErrors,
   ...ordersErrors,
   ...organisationErrors,
+  ...paymentsErrors,
   ...pointsErrors,
   ...pollsErrors,
   ...postsErrors,

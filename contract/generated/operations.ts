@@ -20,6 +20,7 @@ import { moves } from '../src/orders/moves.ts';
 import { orders } from '../src/orders/operations.ts';
 import { placing } from '../src/orders/placing.ts';
 import { organisation } from '../src/organisation/operations.ts';
+import { payments } from '../src/payments/operations.ts';
 import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...orders,
   ...placing,
   ...organisation,
+  ...payments,
   ...moods,
   ...people,
   ...rules,

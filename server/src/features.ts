@@ -10,6 +10,7 @@ import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
+import { payments } from './features/payments/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
 import { polls } from './features/polls/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   announcements,
   posts,
   cart,
+  payments,
   orders,
   notifications,
   inbox,

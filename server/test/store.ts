@@ -4,7 +4,7 @@ import { move } from '../src/features/points/public.ts';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { addProducts, loadCodes, type NewProduct } from '../src/features/store/public.ts';
 import { asSystem } from '../src/platform/as-system.ts';
-import type { Actor, Organisation, World } from './world.ts';
+import type { Actor, Body, Organisation, World } from './world.ts';
 
 /** What a store of a test holds, by id. */
 export interface Stocked {
@@ -126,6 +126,12 @@ export async function unpay(world: World, org: Organisation, orderNum: string): 
       .executeTakeFirstOrThrow();
     await ctx.db.updateTable('order_lines').set({ status: 'pending' }).where('order_id', '=', order.id).execute();
   });
+}
+
+/** Orders what is in someone's cart, for just what they see there; `pointsToUse` null uses as many as there are. */
+export async function placeCart(actor: Actor, pointsToUse: number | null = null): Promise<Body> {
+  const { totals } = await actor.ok('cart.update', { pointsToUse });
+  return actor.ok('orders.place', { shipTo: home, total: totals.total, cashDue: totals.cashDue });
 }
 
 /** An address for parcels. */

@@ -8,6 +8,7 @@ import { employees } from './features/employees/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
+import { payments } from './features/payments/feature.ts';
 import { people } from './features/people/feature.ts';
 import { points } from './features/points/feature.ts';
 import { polls } from './features/polls/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly WebFeature[] = [
   billing,
   posts,
   cart,
+  payments,
   orders,
   notifications,
   audit,

@@ -57,6 +57,8 @@ import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$per
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
 import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
+import { Route as StorePaymentCallbackRouteImport } from './routes/store.payment.callback';
+import { Route as StorePaymentSandboxRouteImport } from './routes/store.payment.sandbox';
 import { Route as AppOrganizationAnnouncementsIndexRouteImport } from './routes/_app/organization.announcements.index';
 import { Route as AppOrganizationAnnouncementsNewRouteImport } from './routes/_app/organization.announcements.new';
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
@@ -311,6 +313,16 @@ const AppStoreIndexRoute = AppStoreIndexRouteImport.update({
   path: '/store/',
   getParentRoute: () => AppRoute,
 } as any);
+const StorePaymentCallbackRoute = StorePaymentCallbackRouteImport.update({
+  id: '/store/payment/callback',
+  path: '/store/payment/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StorePaymentSandboxRoute = StorePaymentSandboxRouteImport.update({
+  id: '/store/payment/sandbox',
+  path: '/store/payment/sandbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppOrganizationAnnouncementsIndexRoute =
   AppOrganizationAnnouncementsIndexRouteImport.update({
     id: '/organization/announcements/',
@@ -401,6 +413,8 @@ export interface FileRoutesByFullPath {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/store/payment/callback': typeof StorePaymentCallbackRoute;
+  '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements/': typeof AppAnnouncementsIndexRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
@@ -457,6 +471,8 @@ export interface FileRoutesByTo {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/store/payment/callback': typeof StorePaymentCallbackRoute;
+  '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements': typeof AppAnnouncementsIndexRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
@@ -516,6 +532,8 @@ export interface FileRoutesById {
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/store/payment/callback': typeof StorePaymentCallbackRoute;
+  '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
@@ -574,6 +592,8 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/store/payment/callback'
+    | '/store/payment/sandbox'
     | '/announcements/'
     | '/communities/'
     | '/orders/'
@@ -630,6 +650,8 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/store/payment/callback'
+    | '/store/payment/sandbox'
     | '/announcements'
     | '/communities'
     | '/orders'
@@ -688,6 +710,8 @@ export interface FileRouteTypes {
     | '/_app/organization/store'
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
+    | '/store/payment/callback'
+    | '/store/payment/sandbox'
     | '/_app/announcements/'
     | '/_app/communities/'
     | '/_app/orders/'
@@ -712,6 +736,8 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   DevComponentsRoute: typeof DevComponentsRoute;
+  StorePaymentCallbackRoute: typeof StorePaymentCallbackRoute;
+  StorePaymentSandboxRoute: typeof StorePaymentSandboxRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1052,6 +1078,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStoreIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/store/payment/callback': {
+      id: '/store/payment/callback';
+      path: '/store/payment/callback';
+      fullPath: '/store/payment/callback';
+      preLoaderRoute: typeof StorePaymentCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/store/payment/sandbox': {
+      id: '/store/payment/sandbox';
+      path: '/store/payment/sandbox';
+      fullPath: '/store/payment/sandbox';
+      preLoaderRoute: typeof StorePaymentSandboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/organization/announcements/': {
       id: '/_app/organization/announcements/';
       path: '/organization/announcements';
@@ -1235,6 +1275,8 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   DevComponentsRoute: DevComponentsRoute,
+  StorePaymentCallbackRoute: StorePaymentCallbackRoute,
+  StorePaymentSandboxRoute: StorePaymentSandboxRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

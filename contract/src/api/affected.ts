@@ -18,6 +18,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   notification: ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
   points: ['profile.detail', 'points.balances', 'points.history'],
+  payment: ['orders', 'payments'],
   pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],
   community: ['communities', 'inbox.list'],
   poll: ['polls'],

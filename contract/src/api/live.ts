@@ -12,6 +12,7 @@ export type LiveEvent =
   | { kind: 'notification'; subject: string; notificationEventType: NotificationEventType }
   | { kind: 'notifications.changed'; subject: string }
   | { kind: 'points'; subject: string }
+  | { kind: 'payment'; subject: string }
   | { kind: 'pending'; subject: string }
   | { kind: 'community'; subject: string }
   | { kind: 'poll'; subject: string }

@@ -3,6 +3,7 @@ import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line, mobile } from '../api/text.ts';
 import { checkWanted, wantedFields } from '../cart/entities.ts';
+import { gateways, paymentStates, refundReasons, refundStates } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
 import { caseKinds, orderStates } from './rules.ts';
 
@@ -92,6 +93,23 @@ const totals = z.strictObject({
   cashDue: paise,
 });
 
+/** How an order is paid. */
+const payment = z.strictObject({
+  method: z.enum(['points', ...gateways]).nullable(),
+  /** The payment service's own id of what paid it. */
+  reference: z.string().nullable(),
+  status: z.enum(paymentStates),
+  /** Whether the last try to pay failed. */
+  failed: z.boolean(),
+  /** Until when it waits for money. */
+  payBy: instant.nullable(),
+  /** Money that went or goes back. */
+  refunds: z.array(
+    z.strictObject({ amount: paise, reason: z.enum(refundReasons), status: z.enum(refundStates), at: instant }),
+  ),
+});
+export type OrderPayment = z.infer<typeof payment>;
+
 /** A whole order. All money in paise. */
 export const order = z.strictObject({
   orderNum,
@@ -101,6 +119,7 @@ export const order = z.strictObject({
   totals,
   promoCode: z.string().nullable(),
   shipTo: address.nullable(),
+  payment,
   history: z.array(
     z.strictObject({
       lineId: id.nullable(),
@@ -112,7 +131,7 @@ export const order = z.strictObject({
     }),
   ),
   cases: z.array(orderCase),
-  can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean() }),
+  can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;
 

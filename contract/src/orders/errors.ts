@@ -6,6 +6,7 @@ export const ordersErrors = {
   'orders.month_limit': [422, "You've bought as many of these as one person can this month."],
   'orders.no_codes': [409, 'This order line has no codes to show.'],
   'orders.state': [409, 'This order has moved on. Reload to see where it is.'],
+  'orders.unpaid': [409, 'This order waits for its payment. Cancel all of it, or wait until it’s paid.'],
   'orders.shown': [409, 'A code that was shown can’t be returned.'],
   'orders.self': [422, 'Another admin has to do this: the order is your own.'],
   'orders.asked': [409, 'You’ve already asked. An admin will answer.'],

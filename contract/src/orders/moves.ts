@@ -24,7 +24,7 @@ export const tracking = line(orderLimits.tracking, 'Tracking number is required'
 const note = line(orderLimits.reasonMax, 'Write a note, or leave it out').optional();
 
 const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
-const moveErrors = ['access.not_found', 'orders.state', 'orders.shown', 'orders.self'] as const;
+const moveErrors = ['access.not_found', 'orders.state', 'orders.unpaid', 'orders.shown', 'orders.self'] as const;
 const moveAffects = [...purchaseAffects] as const;
 
 export const moves = define({

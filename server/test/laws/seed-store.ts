@@ -1,4 +1,4 @@
-import { earn, home, type Stocked, stockStore, unpay } from '../store.ts';
+import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../store.ts';
 import type { Organisation, World } from '../world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
@@ -10,6 +10,9 @@ interface SeededCart {
   /** What Uma’s cart comes to. */
   cartTotal: number;
   addressId: string;
+  /** Asha's order that waits for money, and her try to pay it. */
+  unpaidNum: string;
+  attemptId: string;
 }
 
 /** Orders of Asha’s in several states. */
@@ -58,10 +61,14 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   const slot = { productType: 3, productVariantId: stocked.slotId };
   const placed = await asha!.ok('cart.add', slot);
   await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
+  await asha!.ok('cart.add', slot);
+  const { orderNum: unpaidNum } = await placeCart(asha!, 0);
+  const { url } = await asha!.ok('payments.retry', { id: unpaidNum });
+  const attemptId = new URL(url, 'http://localhost').searchParams.get('payment')!;
   const [address] = await asha!.ok('orders.addresses');
   const cart = await asha!.ok('cart.add', slot);
   await earn(world, org, uma!, 1000);
   const { totals } = await uma!.ok('cart.add', gift);
-  const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id };
+  const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id, unpaidNum, attemptId };
   return { ...stocked, orderNum, lineId: lines[0]!.id, ...of, ...(await seedOrders(world, org, stocked)) };
 }

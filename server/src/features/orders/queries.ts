@@ -1,7 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import type { Address, Order, OrderCase, OrderLine } from '@apprecio/contract/orders/entities';
+import type { Address, Order, OrderCase, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
 import { caseKinds, mayAsk, mayMove, type Mover, type OrderState } from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +10,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
+import { paymentIn } from './refunds/queries.ts';
 
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 
@@ -134,9 +135,10 @@ interface Whole {
   lines: readonly LineRow[];
   events: readonly EventRow[];
   cases: readonly CaseRow[];
+  payment: OrderPayment;
 }
 
-function orderOf(ctx: Reading, { row, lines, events, cases }: Whole): Order {
+function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): Order {
   return {
     orderNum: row.order_num,
     placedAt: row.placed_at.toISOString(),
@@ -153,6 +155,7 @@ function orderOf(ctx: Reading, { row, lines, events, cases }: Whole): Order {
     },
     promoCode: row.promo_code,
     shipTo: row.ship_to,
+    payment,
     history: events.map((event) => ({
       lineId: event.line_id,
       from: event.from_status,
@@ -164,7 +167,8 @@ function orderOf(ctx: Reading, { row, lines, events, cases }: Whole): Order {
     cases: cases.map(caseOf),
     can: {
       cancel: lines.length > 0 && lines.every(({ kind, status }) => mayMove(kind, status, 'cancelled', 'buyer')),
-      reveal: lines.some(({ codes }) => codes > 0),
+      reveal: lines.some(({ codes, status }) => codes > 0 && status === 'delivered'),
+      pay: payment.payBy !== null && now < new Date(payment.payBy),
     },
   };
 }
@@ -217,7 +221,8 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
     ),
   ]);
   if (!rows[0]) throw fail('access.not_found');
-  return orderOf(ctx, { row: rows[0], lines, events, cases });
+  const payment = await paymentIn(ctx, rows[0].id, rows[0].cash_due_paise);
+  return orderOf(ctx, { row: rows[0], lines, events, cases, payment });
 }
 
 /** One order of mine by its number. */

@@ -406,6 +406,7 @@ export interface OrderLinesTable {
   tracking: string | null;
   moved_at: Date | null;
   refunded_points: Generated<number>;
+  cash_paise: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -461,6 +462,78 @@ export interface PasswordsTable {
   person_id: string;
   hash: string;
   changed_at: Date;
+}
+
+export interface PaymentAttemptsTable {
+  organisation_id: string;
+  id: string;
+  payment_id: string;
+  gateway: string;
+  account_id: string | null;
+  reference: string | null;
+  url: string | null;
+  state: Generated<string>;
+  began_at: Date;
+  failed_at: Date | null;
+  check_at: Date;
+  checks: Generated<number>;
+  checked_at: Date | null;
+}
+
+export interface PaymentCapturesTable {
+  organisation_id: string;
+  id: string;
+  attempt_id: string;
+  gateway_id: string;
+  amount_paise: number;
+  currency: string;
+  is_surplus: boolean;
+  captured_at: Date;
+}
+
+export interface PaymentRefundsTable {
+  organisation_id: string;
+  id: string;
+  capture_id: string;
+  order_id: string;
+  cause_id: string;
+  reason: string;
+  amount_paise: number;
+  currency: string;
+  state: Generated<string>;
+  gateway_id: string | null;
+  made_at: Date;
+  due_at: Date;
+  tries: Generated<number>;
+  problem: string | null;
+  ended_at: Date | null;
+}
+
+export interface PaymentSandboxTable {
+  organisation_id: string;
+  id: string;
+  amount_paise: number;
+  currency: string;
+  title: string;
+  return_url: string;
+  state: Generated<string>;
+  captures: Generated<Json>;
+  refunds: Generated<Json>;
+  made_at: Date;
+}
+
+export interface PaymentsTable {
+  organisation_id: string;
+  id: string;
+  order_id: string;
+  order_num: string;
+  person_id: string;
+  amount_paise: number;
+  currency: Generated<string>;
+  state: Generated<string>;
+  opened_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
 }
 
 export interface PeopleTable {
@@ -1234,6 +1307,11 @@ export interface Tables {
   organisations: OrganisationsTable;
   page_views: PageViewsTable;
   passwords: PasswordsTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_captures: PaymentCapturesTable;
+  payment_refunds: PaymentRefundsTable;
+  payment_sandbox: PaymentSandboxTable;
+  payments: PaymentsTable;
   people: PeopleTable;
   people_terms: PeopleTermsTable;
   point_values: PointValuesTable;
@@ -1334,11 +1412,16 @@ export const columns = {
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
-  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points'],
+  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
+  payment_attempts: ['organisation_id', 'id', 'payment_id', 'gateway', 'account_id', 'reference', 'url', 'state', 'began_at', 'failed_at', 'check_at', 'checks', 'checked_at'],
+  payment_captures: ['organisation_id', 'id', 'attempt_id', 'gateway_id', 'amount_paise', 'currency', 'is_surplus', 'captured_at'],
+  payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at'],
+  payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
+  payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at'],
   people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
@@ -1443,6 +1526,11 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'organisations',
   'page_views',
   'passwords',
+  'payment_attempts',
+  'payment_captures',
+  'payment_refunds',
+  'payment_sandbox',
+  'payments',
   'people',
   'people_terms',
   'point_values',

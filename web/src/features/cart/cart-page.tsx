@@ -36,7 +36,7 @@ function Changed() {
 
 function Summary({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
-  const missing = cart.totals.points - cart.totals.pointsUsed;
+  const isShort = cart.totals.pointsLeast > cart.earned;
   return (
     <Card pad="padded" aria-labelledby="summary" className="flex flex-col gap-4">
       <h2 id="summary" className="type-card">
@@ -46,8 +46,8 @@ function Summary({ cart }: { cart: Cart }) {
       <div>
         <CartTotals cart={cart} />
       </div>
-      {missing > 0 && <Callout tone="warning">{t('short', { count: missing })}</Callout>}
-      {missing === 0 && cart.quantity > 0 && (
+      {isShort && <Callout tone="warning">{t('short')}</Callout>}
+      {!isShort && cart.quantity > 0 && (
         <ButtonLink variant="primary" size="lg" block to="/checkout">
           {t('checkout')}
         </ButtonLink>

@@ -14,7 +14,7 @@ function Row({ name, value, strong = false }: { name: string; value: string; str
 /** What a cart costs: subtotal, discount, GST by rate, total, and the points that pay for it. */
 export function CartTotals({ cart: { totals, earned } }: { cart: Cart }) {
   const t = useTranslations('cart');
-  const { subtotal, discount, gst, gstByRate, total, pointsUsed } = totals;
+  const { subtotal, discount, gst, gstByRate, total, pointsUsed, cashDue } = totals;
   return (
     <>
       <dl className="flex flex-col gap-2 border-t pt-4 text-md">
@@ -30,6 +30,7 @@ export function CartTotals({ cart: { totals, earned } }: { cart: Cart }) {
         ))}
         <Row strong name={t('totals.total')} value={formatPaise(total)} />
         <Row strong name={t('totals.withPoints')} value={t('points', { count: pointsUsed })} />
+        {cashDue > 0 && <Row strong name={t('totals.inMoney')} value={formatPaise(cashDue)} />}
       </dl>
       <p className="mt-2 text-sm text-muted tabular-nums">
         {t('totals.left', { have: earned, left: earned - pointsUsed })}

@@ -6,6 +6,7 @@ import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { payNow } from '../payments/public.tsx';
 import { CasesCard } from './order/cases-card.tsx';
 import { DeliverTo } from './order/deliver-to.tsx';
 import { OrderActs } from './order/order-acts.tsx';
@@ -45,14 +46,16 @@ function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
   );
 }
 
-function Totals({ order: { totals } }: { order: Order }) {
+function Totals({ order: { totals, payment } }: { order: Order }) {
   const t = useTranslations('orders');
+  const { status } = payment;
   const rows = [
     [t('subtotal'), formatPaise(totals.subtotal)],
     ...(totals.discount > 0 ? [[t('discount'), `−${formatPaise(totals.discount)}`]] : []),
     [t('gst'), formatPaise(totals.gst)],
     [t('total'), formatPaise(totals.total)],
-    [t('paidWith'), t('points', { count: totals.pointsUsed })],
+    ...(totals.pointsUsed > 0 ? [[t('paidWith'), t('points', { count: totals.pointsUsed })]] : []),
+    ...(totals.cashDue > 0 ? [[t(status === 'paid' ? 'inMoney' : 'toPay'), formatPaise(totals.cashDue)]] : []),
   ] as const;
   return (
     <Card aria-labelledby="totals">
@@ -65,6 +68,11 @@ function Totals({ order: { totals } }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {payment.refunds.map(({ at, amount, status: state }) => (
+        <p key={`${at} ${amount}`} className="px-4 pb-3 text-sm text-success sm:px-5">
+          {t(`refunds.${state}`, { rupees: formatPaise(amount) })}
+        </p>
+      ))}
     </Card>
   );
 }
@@ -105,6 +113,14 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
             <div className="flex min-w-0 flex-col gap-4">
+              {order.can.pay && (
+                <payNow.Part
+                  orderNum={order.orderNum}
+                  paise={order.totals.cashDue}
+                  payBy={order.payment.payBy!}
+                  failed={order.payment.failed}
+                />
+              )}
               <Card aria-labelledby="items" className="overflow-hidden">
                 <CardHead id="items" title={t('items')} />
                 <ul>

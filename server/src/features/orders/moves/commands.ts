@@ -8,6 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { returnPromo } from '../../cart/public.ts';
+import { closePayment } from '../../payments/public.ts';
 import { putBack, releaseCodes } from '../../store/public.ts';
 import { orderOfPerson } from '../queries.ts';
 import { refundCash, refundPoints } from '../refunds/commands.ts';
@@ -26,6 +27,12 @@ export interface Step {
 
 const isBack = (to: OrderState) => to === 'cancelled' || to === 'returned';
 
+/** Lines of an order that waits for its payment go together: it is paid whole or not at all. */
+function checkWhole(order: LockedOrder, lines: readonly LockedLine[]): void {
+  const isPart = order.lines.some((line) => line.status === 'pending' && !lines.includes(line));
+  if (isPart && lines.some(({ status }) => status === 'pending')) throw fail('orders.unpaid');
+}
+
 function check(lines: readonly LockedLine[], { to, by }: Step): void {
   for (const { kind, status } of lines) {
     if (!mayMove(kind, status, to, by)) throw fail('orders.state', { detail: `This order is ${status}.` });
@@ -39,7 +46,7 @@ async function giveBack(ctx: TenantContext, order: LockedOrder, lines: readonly 
   const coded = lines.filter(({ kind }) => kind === 'voucher').map(({ id }) => id);
   if (coded.length > 0) await releaseCodes(ctx, coded);
   const paid = lines.filter(({ status }) => status !== 'pending');
-  await refundCash(ctx, order, paid);
+  await refundCash(ctx, order, paid, step.to === 'returned' ? 'returned' : 'cancelled');
   const back = lines.map((line) => ({ line, sourceId: line.id, points: line.points - line.refundedPoints }));
   await refundPoints(ctx, order, back, step.actorId);
 }
@@ -91,6 +98,7 @@ export async function moveLines(
   step: Step,
 ): Promise<OrderState> {
   check(lines, step);
+  if (order.cashDuePaise > 0) checkWhole(order, lines);
   if (isBack(step.to)) await giveBack(ctx, order, lines, step);
   const ids = lines.map(({ id }) => id);
   const status = orderStateOf(order.lines.map((line) => (ids.includes(line.id) ? step.to : line.status)));
@@ -100,7 +108,10 @@ export async function moveLines(
     ctx.db.updateTable('orders').set({ status }).where('id', '=', order.id),
     eventRows(ctx, order, lines, step),
   ]);
-  if (status === 'cancelled') await returnPromo(ctx, order.id);
+  if (status === 'cancelled') {
+    await returnPromo(ctx, order.id);
+    if (order.cashDuePaise > 0) await closePayment(ctx, order.id);
+  }
   const points = isBack(step.to) ? lines.reduce((sum, line) => sum + line.points - line.refundedPoints, 0) : 0;
   const { orderNum } = order;
   await ctx.record('orders.moved', order.id, { orderNum, lineIds: ids, to: step.to, by: step.by, points });

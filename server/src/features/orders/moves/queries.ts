@@ -15,6 +15,7 @@ export interface LockedLine {
   totalPaise: number;
   points: number;
   refundedPoints: number;
+  cashPaise: number;
   status: OrderState;
   since: Date;
   /** Whether one of its codes was shown. */
@@ -49,7 +50,7 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
     rawQuery<LockedLine>(
       ctx.db,
       sql`select l.id, l.kind, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
-            l.total_paise as "totalPaise", l.points, l.refunded_points as "refundedPoints", l.status,
+            l.total_paise as "totalPaise", l.points, l.refunded_points as "refundedPoints", l.cash_paise as "cashPaise", l.status,
             coalesce(l.moved_at, o.placed_at) as since,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
               and v.state = 'issued' and v.revealed_at is not null) as shown,
@@ -62,6 +63,9 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
   if (!orders[0]) throw fail('access.not_found');
   return { ...orders[0], lines };
 }
+
+/** An order by its id. */
+export const identified = (id: string): RawBuilder<unknown> => sql`o.id = ${id}`;
 
 /** An order by its number. */
 export const numbered = (orderNum: string): RawBuilder<unknown> => sql`o.order_num = ${orderNum}`;

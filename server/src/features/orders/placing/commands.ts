@@ -1,6 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { pointsFor } from '@apprecio/contract/api/money';
-import { paidWith, shares, totalOf } from '@apprecio/contract/cart/rules';
+import { paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
@@ -11,8 +10,10 @@ import { fail, Failure } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { usePromo } from '../../cart/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
+import { openPayment } from '../../payments/public.ts';
 import { lockGiving, move } from '../../points/public.ts';
 import { type Buyable, type Shopper, takeCodes, takeStock } from '../../store/public.ts';
+import { type Payable, splitPayment, voucherPoints } from './rules.ts';
 
 /** A thing with how many of it are bought. */
 export interface Bought {
@@ -41,6 +42,7 @@ interface Line extends Bought {
   gst: number;
   total: number;
   points: number;
+  cash: number;
 }
 
 /** What things cost together without a promo code. */
@@ -54,22 +56,30 @@ export function costOf(bought: readonly Bought[], { pointValuePaise }: Shopper):
   return totalOf(lines, null, pointValuePaise);
 }
 
-/** The points of each line: gift vouchers are paid whole with points, the other lines share the rest. */
-function pointsOf({ bought, total, pointsUsed, buyer }: Placing): number[] {
-  const isVoucher = bought.map(({ item }) => item.kind === 'voucher');
-  const weights = (vouchers: boolean) => total.lines.map((line, at) => (isVoucher[at] === vouchers ? line.total : 0));
-  const sum = weights(true).reduce((all, weight) => all + weight, 0);
-  const ofVouchers = sum === total.total ? pointsUsed : Math.min(pointsUsed, pointsFor(sum, buyer.pointValuePaise));
-  const vouchers = shares(ofVouchers, weights(true));
-  const others = shares(pointsUsed - ofVouchers, weights(false));
-  return vouchers.map((points, at) => points + others[at]!);
-}
+/** What each thing is and comes to, for how it is paid. */
+const payable = ({ bought, total }: Placing): Payable[] =>
+  total.lines.map((line, at) => ({ isVoucher: bought[at]!.item.kind === 'voucher', total: line.total }));
+
+const pointsOfVouchers = (placing: Placing) => voucherPoints(payable(placing), placing.buyer.pointValuePaise);
+
+/** What is left to pay in money, in paise. */
+const cashDueOf = ({ pointsUsed, total, buyer }: Placing) =>
+  paidWith(pointsUsed, total.total, buyer.pointValuePaise).cashDue;
 
 function linesOf(placing: Placing): Line[] {
-  const points = pointsOf(placing);
+  const { points, cash } = splitPayment(payable(placing), placing.pointsUsed, placing.buyer.pointValuePaise);
   return placing.bought.map((one, position) => {
     const { discount, gst, total: sum } = placing.total.lines[position]!;
-    return { ...one, id: newId(), position, discount, gst, total: sum, points: points[position]! };
+    return {
+      ...one,
+      id: newId(),
+      position,
+      discount,
+      gst,
+      total: sum,
+      points: points[position]!,
+      cash: cash[position]!,
+    };
   });
 }
 
@@ -78,8 +88,11 @@ function shortError(bought: readonly Bought[]): Failure {
   return fail(gifts ? 'orders.gift_cards_short' : 'orders.points_short');
 }
 
-/** A voucher is there at once; goods and bookings have to be seen to. */
-const placedState = ({ item }: Bought): OrderState => (item.kind === 'voucher' ? 'delivered' : 'processing');
+/** What is to be paid in money waits for it; else a voucher is there at once, and goods and bookings have to be seen to. */
+function placedState(placing: Placing, { item }: Bought): OrderState {
+  if (cashDueOf(placing) > 0) return 'pending';
+  return item.kind === 'voucher' ? 'delivered' : 'processing';
+}
 
 async function checkMonthLimits(ctx: PersonContext, { bought }: Placing, timeZone: string): Promise<void> {
   const limited = bought.filter(({ item }) => item.monthLimit !== null);
@@ -130,18 +143,15 @@ interface Numbered extends Placing {
   orderNum: string;
 }
 
-function orderRow(
-  ctx: PersonContext,
-  { id, orderNum, buyer, shipTo, total, pointsUsed, promo }: Numbered,
-  lines: readonly Line[],
-) {
+function orderRow(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]) {
+  const { id, orderNum, buyer, shipTo, total, pointsUsed, promo } = numbered;
   const { pointsValue, cashDue } = paidWith(pointsUsed, total.total, buyer.pointValuePaise);
   return ctx.db.insertInto('orders').values({
     organisation_id: ctx.organisationId,
     id,
     order_num: orderNum,
     person_id: ctx.person.id,
-    status: orderStateOf(lines.map(placedState)),
+    status: orderStateOf(lines.map((line) => placedState(numbered, line))),
     subtotal_paise: total.subtotal,
     discount_paise: total.discount,
     gst_paise: total.gst,
@@ -156,12 +166,12 @@ function orderRow(
   });
 }
 
-function lineRows(ctx: PersonContext, { id: orderId }: Numbered, lines: readonly Line[]) {
+function lineRows(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]) {
   return ctx.db.insertInto('order_lines').values(
     lines.map((line) => ({
       organisation_id: ctx.organisationId,
       id: line.id,
-      order_id: orderId,
+      order_id: numbered.id,
       position: line.position,
       kind: line.item.kind,
       product_id: line.item.productId,
@@ -180,7 +190,8 @@ function lineRows(ctx: PersonContext, { id: orderId }: Numbered, lines: readonly
       gst_paise: line.gst,
       total_paise: line.total,
       points: line.points,
-      status: placedState(line),
+      cash_paise: line.cash,
+      status: placedState(numbered, line),
     })),
   );
 }
@@ -192,19 +203,24 @@ interface Step {
   by: Mover;
 }
 
-function eventRows(ctx: PersonContext, { id: orderId }: Numbered, lines: readonly Line[]) {
-  const steps: Step[] = [
-    { lineId: null, from: null, to: 'pending', by: 'buyer' },
+function stepsOf(numbered: Numbered, lines: readonly Line[]): Step[] {
+  const placed: Step = { lineId: null, from: null, to: 'pending', by: 'buyer' };
+  if (cashDueOf(numbered) > 0) return [placed];
+  return [
+    placed,
     { lineId: null, from: 'pending', to: 'processing', by: 'payment' },
     ...lines
-      .filter((line) => placedState(line) === 'delivered')
+      .filter((line) => placedState(numbered, line) === 'delivered')
       .map(({ id }): Step => ({ lineId: id, from: 'processing', to: 'delivered', by: 'system' })),
   ];
+}
+
+function eventRows(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]) {
   return ctx.db.insertInto('order_events').values(
-    steps.map(({ lineId, from, to, by }) => ({
+    stepsOf(numbered, lines).map(({ lineId, from, to, by }) => ({
       organisation_id: ctx.organisationId,
       id: newId(),
-      order_id: orderId,
+      order_id: numbered.id,
       line_id: lineId,
       from_status: from,
       to_status: to,
@@ -215,7 +231,8 @@ function eventRows(ctx: PersonContext, { id: orderId }: Numbered, lines: readonl
   );
 }
 
-async function pay(ctx: PersonContext, { id, bought, pointsUsed: points }: Numbered): Promise<void> {
+async function payPoints(ctx: PersonContext, { id, bought, pointsUsed: points }: Numbered): Promise<void> {
+  if (points === 0) return;
   try {
     await move(ctx, [
       {
@@ -235,15 +252,15 @@ async function pay(ctx: PersonContext, { id, bought, pointsUsed: points }: Numbe
 }
 
 /**
- * Places an order that points pay for whole, in this transaction, which locks in one order: the buyer where a product
- * has a limit, stock, codes, the promo code, the counter of orders, the balance. Answers its number.
+ * Places an order in this transaction, which locks in one order: the buyer where a product has a limit, stock, codes,
+ * the promo code, the counter of orders, the balance. What its points do not pay waits for money. Answers its number.
  * @throws Failure `orders.gift_cards_short`, `orders.points_short`, `orders.address_missing`, `orders.month_limit`,
  * `store.sold_out`, `cart.changed`
  */
 export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<string> {
   const { bought, buyer, shipTo, total, pointsUsed, promo } = placing;
   if (!shipTo && bought.some(({ item }) => item.kind === 'merchandise')) throw fail('orders.address_missing');
-  if (pointsUsed < total.points || pointsUsed > buyer.earned) throw shortError(bought);
+  if (pointsUsed < pointsOfVouchers(placing) || pointsUsed > buyer.earned) throw shortError(bought);
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   await checkMonthLimits(ctx, placing, timeZone);
   const lines = linesOf(placing);
@@ -258,13 +275,16 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
     lineRows(ctx, numbered, lines),
     eventRows(ctx, numbered, lines),
   ]);
-  await pay(ctx, numbered);
-  await ctx.record('orders.placed', numbered.id, {
-    orderNum: numbered.orderNum,
+  await payPoints(ctx, numbered);
+  const { orderNum } = numbered;
+  const amountPaise = cashDueOf(numbered);
+  if (amountPaise > 0) await openPayment(ctx, { orderId: id, orderNum, personId: ctx.person.id, amountPaise });
+  await ctx.record('orders.placed', id, {
+    orderNum,
     points: pointsUsed,
     total: total.total,
     items: bought.map(({ item, quantity }) => ({ productId: item.productId, quantity })),
   });
   ctx.publish({ kind: 'points', subject: ctx.person.id }, [ctx.person.id]);
-  return numbered.orderNum;
+  return orderNum;
 }

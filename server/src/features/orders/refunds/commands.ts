@@ -1,6 +1,6 @@
-import { shares } from '@apprecio/contract/cart/rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { refundPayment } from '../../payments/public.ts';
 import { move } from '../../points/public.ts';
 import type { LockedLine, LockedOrder } from '../moves/queries.ts';
 
@@ -41,20 +41,16 @@ export async function refundPoints(
   ctx.publish({ kind: 'points', subject: personId }, [personId]);
 }
 
-/**
- * Asks for the money that was paid for lines back, each line its share of what the order cost in money: the recorded
- * activity is what a gateway acts upon. Orders that points paid for whole owe nothing.
- */
-export async function refundCash(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[]): Promise<void> {
-  const cash = shares(
-    order.cashDuePaise,
-    order.lines.map(({ totalPaise }) => totalPaise),
-  );
-  const paise = order.lines.reduce((sum, line, at) => (lines.includes(line) ? sum + cash[at]! : sum), 0);
+/** Gives the money that was paid for lines back, by the payment service that took it. */
+export async function refundCash(
+  ctx: TenantContext,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  reason: 'cancelled' | 'returned',
+): Promise<void> {
+  const paise = lines.reduce((sum, { cashPaise }) => sum + cashPaise, 0);
   if (paise === 0) return;
-  await ctx.record('orders.refundDue', order.id, {
-    orderNum: order.orderNum,
-    paise,
-    lineIds: lines.map(({ id }) => id),
-  });
+  const lineIds = lines.map(({ id }) => id);
+  await refundPayment(ctx, { orderId: order.id, causeId: lineIds[0]!, reason, paise });
+  await ctx.record('orders.refundDue', order.id, { orderNum: order.orderNum, paise, lineIds });
 }

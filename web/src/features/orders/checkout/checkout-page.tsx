@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
+import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,8 +17,10 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { cartLines, cartTotals } from '../../cart/public.tsx';
+import { cartLines, cartTotals, useUpdateCart } from '../../cart/public.tsx';
+import { usePay } from '../../payments/public.tsx';
 import { type AddressDraft, AddressForm, noAddress, withoutId } from './address-form.tsx';
+import { PayWith } from './pay-with.tsx';
 
 function filled(values: Address): Address {
   return { ...values, lines: values.lines.filter((line, at) => at === 0 || line.trim() !== '') };
@@ -45,17 +48,46 @@ function useAddress(saved: readonly SavedAddress[]) {
   return { read, form };
 }
 
+/** Orders the cart; what is to be paid in money leads on to where it is paid. */
+function usePlace() {
+  const navigate = useNavigate();
+  const show = (orderNum: string) =>
+    void navigate({ to: '/order-summary', search: { order: orderNum }, replace: true });
+  const pay = usePay();
+  const place = useCommand('orders.place', {
+    onSuccess: ({ orderNum, can }) => {
+      if (can.pay) pay.mutate({ id: orderNum }, { onError: () => show(orderNum) });
+      else show(orderNum);
+    },
+  });
+  return place;
+}
+
+function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
+  const t = useTranslations('orders.checkout');
+  const { cashDue, pointsUsed: count, pointsLeast } = cart.totals;
+  const rupees = formatPaise(cashDue);
+  const isShort = pointsLeast > cart.earned;
+  return (
+    <>
+      {isShort && <Callout tone="warning">{t('short')}</Callout>}
+      <Button variant="primary" size="lg" block busy={busy} disabled={isShort} onClick={onPlace}>
+        {cashDue === 0 && t('place', { count })}
+        {cashDue > 0 && (count > 0 ? t('placeBoth', { count, rupees }) : t('placeMoney', { rupees }))}
+      </Button>
+    </>
+  );
+}
+
 function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) {
   const t = useTranslations('orders.checkout');
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const { read, form } = useAddress(saved);
-  const place = useCommand('orders.place', {
-    onSuccess: ({ orderNum }) => void navigate({ to: '/order-summary', search: { order: orderNum }, replace: true }),
-  });
+  const place = usePlace();
+  const update = useUpdateCart();
   const lines = cart.lines.filter(({ change }) => change !== 'gone');
   const needsAddress = lines.some((line) => line.productType === productType.merchandise);
-  const { total, cashDue, points, pointsUsed } = cart.totals;
+  const { total, cashDue } = cart.totals;
   const send = () => {
     const shipTo = needsAddress ? read() : undefined;
     if (shipTo !== null) place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
@@ -71,6 +103,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
             <AddressForm saved={saved} {...form} />
           </Card>
         )}
+        <PayWith cart={cart} onChoose={(pointsToUse) => update.mutate({ pointsToUse })} />
         <Card aria-label={t('order')} className="overflow-hidden">
           <cartLines.Part lines={lines} fixed />
         </Card>
@@ -87,16 +120,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
             {errorText(place.error)}
           </Callout>
         )}
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          busy={place.isPending || place.isSuccess}
-          disabled={pointsUsed < points}
-          onClick={send}
-        >
-          {t('place', { count: pointsUsed })}
-        </Button>
+        <PlaceButton cart={cart} busy={place.isPending || place.isSuccess || update.isPending} onPlace={send} />
         <ButtonLink variant="ghost" block to="/cart">
           {t('back')}
         </ButtonLink>

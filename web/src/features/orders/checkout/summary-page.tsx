@@ -1,3 +1,4 @@
+import type { Order } from '@apprecio/contract/orders/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
@@ -6,6 +7,27 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { payNow } from '../../payments/public.tsx';
+
+const heads = {
+  open: ['summary.waiting', 'summary.waitingLine'],
+  paid: ['summary.title', 'summary.line'],
+  closed: ['summary.cancelled', 'summary.cancelledLine'],
+} as const;
+
+function Paid({ totals }: Pick<Order, 'totals'>) {
+  const t = useTranslations('orders');
+  const rows = [
+    ...(totals.pointsUsed > 0 ? [[t('paidWith'), t('points', { count: totals.pointsUsed })]] : []),
+    ...(totals.cashDue > 0 ? [[t('inMoney'), formatPaise(totals.cashDue)]] : []),
+  ] as const;
+  return rows.map(([name, value]) => (
+    <p key={name} className="flex justify-between gap-4 font-semibold">
+      <span>{name}</span>
+      <span className="tabular-nums">{value}</span>
+    </p>
+  ));
+}
 
 /** /order-summary: that an order was placed, its number, and where to go next. */
 export function SummaryPage({ orderNum }: { orderNum: string }) {
@@ -24,14 +46,15 @@ export function SummaryPage({ orderNum }: { orderNum: string }) {
       missing={missing}
       shape={<Bone className="h-64 rounded-xl!" />}
     >
-      {({ lines, totals, can }) => (
+      {({ lines, totals, can, payment: { status, payBy, failed } }) => (
         <Card pad="roomy" as="div" className="mx-auto flex max-w-feed flex-col gap-4">
           <div>
             <h1 className="type-title" tabIndex={-1}>
-              {t('summary.title')}
+              {t(heads[status][0])}
             </h1>
-            <p className="mt-1 text-muted">{t('summary.line', { orderNum })}</p>
+            <p className="mt-1 text-muted">{t(heads[status][1], { orderNum })}</p>
           </div>
+          {can.pay && <payNow.Part orderNum={orderNum} paise={totals.cashDue} payBy={payBy!} failed={failed} />}
           <ul className="border-t">
             {lines.map(({ id, title, quantity, total }) => (
               <li key={id} className="flex justify-between gap-4 border-b py-2.5">
@@ -42,10 +65,7 @@ export function SummaryPage({ orderNum }: { orderNum: string }) {
               </li>
             ))}
           </ul>
-          <p className="flex justify-between gap-4 font-semibold">
-            <span>{t('paidWith')}</span>
-            <span className="tabular-nums">{t('points', { count: totals.pointsUsed })}</span>
-          </p>
+          <Paid totals={totals} />
           {can.reveal && <p>{t('summary.code')}</p>}
           {lines.some(({ status }) => status === 'processing') && <p>{t('summary.goods')}</p>}
           <div className="flex flex-wrap gap-2">

@@ -1,0 +1,26 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+import type { Gateway, RefundReason } from './rules.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface PaymentsActivities {
+  'payments.began': { orderNum: string; paise: number; gateway: Gateway };
+  'payments.paid': { orderNum: string; paise: number; gateway: Gateway };
+  'payments.failed': { orderNum: string; gateway: Gateway };
+  'payments.lapsed': { orderNum: string };
+  'payments.surplus': { orderNum: string; paise: number; reason: RefundReason };
+  'payments.forged': { orderNum: string; gateway: Gateway; by: 'redirect' | 'webhook' };
+  'payments.refunded': { orderNum: string; paise: number };
+  'payments.refundFailed': { orderNum: string; paise: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const paymentsTopics: Record<keyof PaymentsActivities, AuditTopic | null> = {
+  'payments.began': null,
+  'payments.paid': 'points',
+  'payments.failed': null,
+  'payments.lapsed': 'points',
+  'payments.surplus': 'points',
+  'payments.forged': 'points',
+  'payments.refunded': 'points',
+  'payments.refundFailed': 'points',
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { bounded } from '../api/text.ts';
+import { orderNum } from '../orders/entities.ts';
+import { purchaseAffects } from '../store/affects.ts';
+import { gateways, sandboxOutcomes } from './rules.ts';
+
+const paise = z.number().int();
+const paidAffects = [...purchaseAffects, 'payments'] as const;
+
+/** Where an order is paid, and what is charged there. */
+export const paymentPage = z.strictObject({
+  orderNum,
+  url: z.string(),
+  amount: paise,
+  currency: z.literal('INR'),
+  gateway: z.enum(gateways),
+  payBy: instant,
+});
+
+export const payments = define({
+  'payments.retry': {
+    kind: 'write',
+    method: 'GET',
+    path: '/order/retry-payment/{id}',
+    access: 'self',
+    external: true,
+    timeoutMs: 20_000,
+    input: z.strictObject({ id: orderNum }),
+    output: paymentPage,
+    errors: ['access.not_found', 'payments.off', 'payments.away', 'payments.closed', 'payments.paid'],
+    affects: ['orders'],
+    summary: 'Begins to pay an order of mine, or tries again; the answer leads to the page of the payment service.',
+    requirements: ['ORD-01', 'ORD-04'],
+  },
+  'payments.validate': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/validate-payment',
+    access: 'self',
+    external: true,
+    timeoutMs: 20_000,
+    /** `payment` names what was begun; `answer` is what the payment service added to the address of its redirect. */
+    input: z.strictObject({
+      payment: id,
+      answer: z
+        .record(bounded(80), bounded(1000))
+        .refine((answer) => Object.keys(answer).length <= 20, 'This is not what belongs here')
+        .default({}),
+    }),
+    output: z.strictObject({ orderNum, status: z.enum(['paid', 'pending', 'failed', 'closed']) }),
+    errors: ['access.not_found', 'payments.away', 'payments.unconfirmed'],
+    affects: paidAffects,
+    summary: 'Checks with the payment service what came of a payment of mine, and moves its order on.',
+    requirements: ['ORD-01', 'ORD-04'],
+  },
+  'payments.sandbox': {
+    kind: 'read',
+    method: 'GET',
+    path: '/payments/sandbox/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, orderNum, title: z.string(), amount: paise, isOpen: z.boolean() }),
+    errors: ['access.not_found'],
+    summary: 'What the page of the sandbox asks for.',
+    requirements: ['ORD-04'],
+  },
+  'payments.playSandbox': {
+    kind: 'write',
+    method: 'POST',
+    path: '/payments/sandbox/{id}',
+    access: 'self',
+    external: true,
+    input: z.strictObject({ id, outcome: z.enum(sandboxOutcomes) }),
+    /** Where the browser goes now; null where it would not come back. */
+    output: z.strictObject({ url: z.string().nullable() }),
+    errors: ['access.not_found', 'payments.closed'],
+    quiet: 'the sandbox is a payment service; what comes of it is recorded',
+    affects: paidAffects,
+    summary: 'Plays a payment of mine that succeeds, fails, comes twice, or of which nobody hears.',
+    requirements: ['ORD-04'],
+  },
+});

@@ -1,0 +1,36 @@
+import type { OrderPayment } from '@apprecio/contract/orders/entities';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { paymentOf } from '../../payments/public.ts';
+
+const byPoints: OrderPayment = {
+  method: 'points',
+  reference: null,
+  status: 'paid',
+  failed: false,
+  payBy: null,
+  refunds: [],
+};
+
+/** How an order is paid: with points alone, or how its payment in money stands. */
+export async function paymentIn(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  orderId: string,
+  cashDuePaise: number,
+): Promise<OrderPayment> {
+  const payment = cashDuePaise > 0 ? await paymentOf(ctx, orderId) : null;
+  if (!payment) return byPoints;
+  const { gateway, reference, state, failed, dueAt, refunds } = payment;
+  return {
+    method: gateway,
+    reference,
+    status: state,
+    failed: state === 'open' && failed,
+    payBy: state === 'open' ? dueAt.toISOString() : null,
+    refunds: refunds.map((refund) => ({
+      amount: refund.amountPaise,
+      reason: refund.reason,
+      status: refund.state,
+      at: refund.at.toISOString(),
+    })),
+  };
+}

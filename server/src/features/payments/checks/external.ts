@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { GatewayState } from '../../../integrations/payments/gateway.ts';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { present } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Delivery } from '../../../platform/worker/jobs.ts';
+import { workOff } from '../../../platform/worker/queues.ts';
+import { endAttempt, hear, lapse } from '../commands.ts';
+import { gatewayOf } from '../gateways/external.ts';
+import { attemptById, type AttemptOfPayment } from '../queries.ts';
+import { claimMs, nextCheck, patienceMs } from '../rules.ts';
+
+/** Takes the try that is to be looked at next for a minute, so that nobody else asks meanwhile. */
+async function claim(ctx: TenantContext): Promise<AttemptOfPayment | null> {
+  const row = await ctx.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('check_at', '<=', ctx.now)
+    .orderBy('check_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return null;
+  await ctx.db
+    .updateTable('payment_attempts')
+    .set((eb) => ({ check_at: new Date(ctx.now.getTime() + claimMs), checks: eb('checks', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  return attemptById(ctx, row.id);
+}
+
+async function ask(services: Services, organisationId: string, found: AttemptOfPayment): Promise<GatewayState | null> {
+  const { attempt, payment } = found;
+  if (attempt.reference === null) return { captures: [], failed: false, ended: true };
+  try {
+    const gateway = await gatewayOf(services, organisationId, attempt);
+    if (payment.state !== 'open') await gateway.close(attempt.reference);
+    return await gateway.state(attempt.reference);
+  } catch (error) {
+    services.log.warn(
+      { organisation: organisationId, error: (error as Error).message },
+      'a payment service did not answer',
+    );
+    return null;
+  }
+}
+
+async function check(services: Services, organisationId: string): Promise<boolean> {
+  const inHouse = <T>(work: (ctx: TenantContext) => Promise<T>) =>
+    asSystem(services, organisationId, 'payments.check', work);
+  const found = await inHouse(claim);
+  if (!found) return inHouse(giveUp);
+  const state = await ask(services, organisationId, found);
+  await inHouse(async (ctx) => {
+    const { attempt } = found;
+    const payment = state ? await hear(ctx, attempt.id, state) : found.payment;
+    if (state?.ended) return;
+    const check_at = nextCheck(payment.state, attempt.checks, payment.dueAt, ctx.now);
+    if (check_at === null) return endAttempt(ctx, attempt.id);
+    await ctx.db.updateTable('payment_attempts').set({ check_at }).where('id', '=', attempt.id).execute();
+  });
+  return true;
+}
+
+/** Whether nothing is known of a payment `p` that was due before `now`: its tries were asked since, or do not answer. */
+const isOver = `p.state = 'open' and p.due_at <= $1 and (p.due_at <= $2 or not exists (
+  select 1 from payment_attempts a where a.organisation_id = p.organisation_id and a.payment_id = p.id
+    and a.state = 'open' and (a.checked_at is null or a.checked_at < p.due_at)))`;
+
+/** Gives up one payment that was not made in time. */
+async function giveUp(ctx: TenantContext): Promise<boolean> {
+  const patient = new Date(ctx.now.getTime() - patienceMs);
+  const { rows } = await sql<{ order_id: string }>`
+    select p.order_id from payments p
+    where p.organisation_id = ${ctx.organisationId} and p.state = 'open' and p.due_at <= ${ctx.now}
+      and (p.due_at <= ${patient} or not exists (
+        select 1 from payment_attempts a where a.organisation_id = ${ctx.organisationId} and a.payment_id = p.id
+          and a.state = 'open' and (a.checked_at is null or a.checked_at < p.due_at)))
+    order by p.due_at limit 1`.execute(ctx.db);
+  if (!rows[0]) return false;
+  await lapse(ctx, rows[0].order_id);
+  return true;
+}
+
+/**
+ * Asks payment services for payments of which nobody has told, of one organisation or of all; closes there what is not
+ * to be paid any more, and gives up orders that were not paid in time.
+ */
+export const checkPayments: Delivery = async (services, sweep, organisationId = null) => {
+  const due = async () => {
+    const now = present();
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from payment_attempts a
+       where a.state = 'open' and a.check_at <= $1 and ($3::uuid is null or a.organisation_id = $3)
+       union
+       select organisation_id from payments p where ${isOver} and ($3::uuid is null or p.organisation_id = $3)
+       limit 1000`,
+      [now, new Date(now.getTime() - patienceMs), organisationId],
+    );
+    return rows.map((row) => row.organisation_id);
+  };
+  await workOff({ name: 'payments', due, next: (id) => check(services, id) }, services.log);
+};

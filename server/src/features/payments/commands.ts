@@ -1,0 +1,175 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { payMinutes } from '@apprecio/contract/payments/rules';
+import { sql } from 'kysely';
+import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
+import type { TenantContext } from '../../platform/activity.ts';
+import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
+import { addRefund } from './refunds/commands.ts';
+import { surplusOf } from './rules.ts';
+
+const minuteMs = 60_000;
+
+/** What an order costs in money. */
+export interface MoneyDue {
+  orderId: string;
+  orderNum: string;
+  personId: string;
+  amountPaise: number;
+}
+
+/** Lets an order wait for its payment in money. */
+export async function openPayment(ctx: TenantContext, due: MoneyDue): Promise<void> {
+  await ctx.db
+    .insertInto('payments')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      order_id: due.orderId,
+      order_num: due.orderNum,
+      person_id: due.personId,
+      amount_paise: due.amountPaise,
+      opened_at: ctx.now,
+      due_at: new Date(ctx.now.getTime() + payMinutes * minuteMs),
+    })
+    .execute();
+}
+
+async function endPayment(ctx: TenantContext, payment: Payment, state: 'paid' | 'closed'): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({ state, ended_at: ctx.now })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'open')
+    .execute();
+  // What is still open at a payment service is closed there, so that nobody pays twice or too late.
+  await ctx.db
+    .updateTable('payment_attempts')
+    .set({ check_at: ctx.now, checks: 0 })
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Takes no money for an order any more; what comes all the same goes back by itself. The caller has locked the order. */
+export async function closePayment(ctx: TenantContext, orderId: string): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) await endPayment(ctx, await lockPayment(ctx, orderId), 'closed');
+}
+
+/** Gives up an order that was not paid in time: those to its right cancel it. */
+export async function lapse(ctx: TenantContext, orderId: string): Promise<void> {
+  const payment = await lockPayment(ctx, orderId);
+  if (payment.state !== 'open') return;
+  await endPayment(ctx, payment, 'closed');
+  await ctx.record('payments.lapsed', orderId, { orderNum: payment.orderNum });
+}
+
+interface Heard {
+  payment: Payment;
+  attempt: Attempt;
+}
+
+/** Keeps what was taken, once; it pays the order, or goes back. */
+async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Capture): Promise<void> {
+  const reason = surplusOf(payment, capture);
+  const id = newId();
+  const { numInsertedOrUpdatedRows: added = 0n } = await ctx.db
+    .insertInto('payment_captures')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      attempt_id: attempt.id,
+      gateway_id: capture.id,
+      amount_paise: capture.amountPaise,
+      currency: capture.currency,
+      is_surplus: reason !== null,
+      captured_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'gateway_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (added === 0n) return;
+  const { orderId, orderNum } = payment;
+  const { amountPaise: paise, currency } = capture;
+  if (reason !== null) {
+    await addRefund(ctx, { captureId: id, orderId, causeId: id, reason, amountPaise: paise, currency });
+    await ctx.record('payments.surplus', orderId, { orderNum, paise, reason });
+    return;
+  }
+  await endPayment(ctx, payment, 'paid');
+  payment.state = 'paid';
+  await ctx.record('payments.paid', orderId, { orderNum, paise, gateway: attempt.gateway });
+}
+
+async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, ended }: GatewayState): Promise<void> {
+  const isNew = failed && attempt.failedAt === null;
+  await ctx.db
+    .updateTable('payment_attempts')
+    .set({
+      checked_at: ctx.now,
+      ...(isNew && { failed_at: ctx.now }),
+      ...(ended && { state: 'ended' }),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  if (!isNew || payment.state !== 'open') return;
+  await ctx.record('payments.failed', payment.orderId, { orderNum: payment.orderNum, gateway: attempt.gateway });
+}
+
+/** Takes in what a payment service says of a try, in any order and as often as it likes; answers how the payment stands. */
+export async function hear(ctx: TenantContext, attemptId: string, state: GatewayState): Promise<Payment> {
+  const before = (await attemptById(ctx, attemptId))!;
+  const payment = await lockPayment(ctx, before.payment.orderId);
+  const { attempt } = (await attemptById(ctx, attemptId))!;
+  const heard = { payment, attempt };
+  for (const capture of state.captures) await take(ctx, heard, capture);
+  await note(ctx, heard, state);
+  ctx.publish({ kind: 'payment', subject: payment.orderNum }, [payment.personId]);
+  return payment;
+}
+
+/** Begins a try to pay, before its payment service is asked. */
+export async function addAttempt(
+  ctx: TenantContext,
+  payment: Payment,
+  { gateway, accountId }: Pick<Attempt, 'gateway' | 'accountId'>,
+): Promise<string> {
+  const id = newId();
+  await sql`update payment_attempts a set check_at = ${ctx.now}
+    where a.organisation_id = ${ctx.organisationId} and a.payment_id = ${payment.id} and a.state = 'open'`.execute(
+    ctx.db,
+  );
+  await ctx.db
+    .insertInto('payment_attempts')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      payment_id: payment.id,
+      gateway,
+      account_id: accountId,
+      began_at: ctx.now,
+      check_at: new Date(Math.min(ctx.now.getTime() + 5 * minuteMs, payment.dueAt.getTime())),
+    })
+    .execute();
+  return id;
+}
+
+/** Keeps where a try is paid, once its payment service has said so. */
+export async function placeAttempt(
+  ctx: TenantContext,
+  { payment, attempt }: { payment: Payment; attempt: Pick<Attempt, 'id' | 'gateway'> },
+  { reference, url }: { reference: string; url: string },
+): Promise<void> {
+  await ctx.db.updateTable('payment_attempts').set({ reference, url }).where('id', '=', attempt.id).execute();
+  const { orderId, orderNum, amountPaise: paise } = payment;
+  await ctx.record('payments.began', orderId, { orderNum, paise, gateway: attempt.gateway });
+}
+
+/** Ends a try that nothing can be paid at. */
+export async function endAttempt(ctx: TenantContext, attemptId: string): Promise<void> {
+  await ctx.db.updateTable('payment_attempts').set({ state: 'ended' }).where('id', '=', attemptId).execute();
+}

@@ -1,0 +1,107 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { payments } from '@apprecio/contract/payments/operations';
+import { GatewayAway, GatewayRefused } from '../../integrations/payments/gateway.ts';
+import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { originOf } from '../../platform/http/hosts.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
+import { addAttempt, endAttempt, hear, placeAttempt } from './commands.ts';
+import { gatewayOf } from './gateways/external.ts';
+import { type Attempt, attemptOfPerson, openAttempts, type Payment, paymentByNumber } from './queries.ts';
+
+type Payments = typeof payments;
+
+interface Begun {
+  payment: Payment;
+  attempt: Pick<Attempt, 'id' | 'gateway' | 'accountId' | 'url'>;
+  title: string;
+}
+
+/** The try at which an order is paid: one that is open and has not failed, else a new one. */
+async function attemptFor(ctx: PersonContext, orderNum: string): Promise<Begun> {
+  const payment = await paymentByNumber(ctx, orderNum, ctx.person.id);
+  if (payment.state === 'paid') throw fail('payments.paid');
+  if (payment.state === 'closed' || payment.dueAt <= ctx.now) throw fail('payments.closed');
+  const { name: title } = await aboutOrganisation(ctx);
+  const of = { gateway: 'sandbox', accountId: null } as const;
+  const known = (await openAttempts(ctx, payment.id)).find(
+    ({ gateway, accountId, url, failedAt }) =>
+      gateway === of.gateway && accountId === of.accountId && url !== null && failedAt === null,
+  );
+  if (known) {
+    ctx.noActivity('the payment was begun before');
+    return { payment, attempt: known, title };
+  }
+  return { payment, attempt: { id: await addAttempt(ctx, payment, of), ...of, url: null }, title };
+}
+
+function returnUrl(ctx: PersonExternalContext, attemptId: string): string {
+  const { host, config } = ctx.requestContext;
+  const origin = host.subdomain === null ? config.publicUrl.origin : originOf(host.subdomain, config);
+  return `${origin}/store/payment/callback?payment=${attemptId}`;
+}
+
+/** Begins to pay an order of mine, or leads to where that was begun. */
+export async function retry(
+  ctx: PersonExternalContext,
+  { id: orderNum }: Parsed<Payments['payments.retry']>,
+): Promise<Answer<Payments['payments.retry']>> {
+  const { payment, attempt, title } = await ctx.step((step) => attemptFor(step, orderNum));
+  const { amountPaise, dueAt } = payment;
+  const answer = (url: string) => ({
+    orderNum,
+    url,
+    amount: amountPaise,
+    currency: 'INR' as const,
+    gateway: attempt.gateway,
+    payBy: dueAt.toISOString(),
+  });
+  if (attempt.url !== null) return answer(attempt.url);
+  const { services, organisationId } = ctx;
+  try {
+    const gateway = await gatewayOf(services, organisationId, attempt);
+    const created = await gateway.create({
+      id: attempt.id,
+      orderNum,
+      title,
+      amountPaise,
+      currency: payment.currency,
+      returnUrl: returnUrl(ctx, attempt.id),
+      expiresAt: dueAt,
+    });
+    await ctx.step((step) => placeAttempt(step, { payment, attempt }, created));
+    return answer(created.url);
+  } catch (error) {
+    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
+    services.log.warn({ organisation: organisationId, error: error.message }, 'a payment could not be begun');
+    await ctx.step((step) => endAttempt(step, attempt.id));
+    throw fail('payments.away', { retryAfterSeconds: 30 });
+  }
+}
+
+/** Asks the payment service what came of a payment of mine; what came with the redirect is believed only if it is signed. */
+export async function validate(
+  ctx: PersonExternalContext,
+  { payment: id, answer }: Parsed<Payments['payments.validate']>,
+): Promise<Answer<Payments['payments.validate']>> {
+  const { payment, attempt } = await ctx.step((step) => attemptOfPerson(step, id, step.person.id));
+  const { orderNum } = payment;
+  const { reference } = attempt;
+  if (reference === null) throw fail('payments.unconfirmed');
+  const { services, organisationId } = ctx;
+  const gateway = await gatewayOf(services, organisationId, attempt);
+  if (gateway.checkReturn({ id, reference }, answer) === 'forged') {
+    await ctx.step((step) =>
+      step.record('payments.forged', payment.orderId, { orderNum, gateway: attempt.gateway, by: 'redirect' }),
+    );
+    throw fail('payments.unconfirmed');
+  }
+  const state = await gateway.state(reference).catch((error: Error) => {
+    services.log.warn({ organisation: organisationId, error: error.message }, 'a payment service did not answer');
+    throw fail('payments.away', { retryAfterSeconds: 30 });
+  });
+  const now = await ctx.step((step) => hear(step, id, state));
+  ctx.noActivity('nothing new came of the payment');
+  if (now.state !== 'open') return { orderNum, status: now.state };
+  return { orderNum, status: state.failed ? 'failed' : 'pending' };
+}

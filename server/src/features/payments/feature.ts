@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { checkPayments } from './checks/external.ts';
+import { sendRefunds } from './refunds/external.ts';
+import { paymentsRoutes } from './routes.ts';
+
+export const payments: Feature = {
+  name: 'payments',
+  routes: paymentsRoutes,
+  deliveries: [checkPayments, sendRefunds],
+};

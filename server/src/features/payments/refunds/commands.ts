@@ -1,0 +1,101 @@
+import { newId } from '@apprecio/contract/api/ids';
+import type { RefundReason } from '@apprecio/contract/payments/rules';
+import { sql, type Updateable } from 'kysely';
+import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { nextTry, refundTries } from '../rules.ts';
+
+/** Money to give back of what was taken; `causeId` is why, which gives back once. */
+export interface NewRefund {
+  captureId: string;
+  orderId: string;
+  causeId: string;
+  reason: RefundReason;
+  amountPaise: number;
+  currency: string;
+}
+
+/** Lets money go back; a worker asks the payment service for it. */
+export async function addRefund(ctx: TenantContext, refund: NewRefund): Promise<void> {
+  await ctx.db
+    .insertInto('payment_refunds')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      capture_id: refund.captureId,
+      order_id: refund.orderId,
+      cause_id: refund.causeId,
+      reason: refund.reason,
+      amount_paise: refund.amountPaise,
+      currency: refund.currency,
+      made_at: ctx.now,
+      due_at: ctx.now,
+    })
+    .execute();
+}
+
+/** A part of what an order was paid with in money that goes back. */
+export interface CashBack {
+  orderId: string;
+  causeId: string;
+  reason: RefundReason;
+  paise: number;
+}
+
+/**
+ * Gives money of a paid order back, by the payment service that took it.
+ * @throws Error when the order has not so much left, which is a fault of the caller
+ */
+export async function refundPayment(ctx: TenantContext, { orderId, causeId, reason, paise }: CashBack): Promise<void> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string; currency: string; left: number }>`
+    select c.id, c.currency, c.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
+        where r.organisation_id = ${org} and r.capture_id = c.id), 0)::bigint as left
+    from payments p
+    join payment_attempts a on a.organisation_id = ${org} and a.payment_id = p.id
+    join payment_captures c on c.organisation_id = ${org} and c.attempt_id = a.id and not c.is_surplus
+    where p.organisation_id = ${org} and p.order_id = ${orderId}`.execute(ctx.db);
+  const [taken] = rows;
+  if (!taken || taken.left < paise) throw new Error('More money is to go back than was paid');
+  await addRefund(ctx, {
+    captureId: taken.id,
+    orderId,
+    causeId,
+    reason,
+    amountPaise: paise,
+    currency: taken.currency,
+  });
+}
+
+/**
+ * Keeps what a payment service said of a refund, or why it said nothing: that is tried again, ever less often, until an
+ * admin has to see to it.
+ */
+export async function recordRefund(ctx: TenantContext, id: string, answer: GatewayRefund | string): Promise<void> {
+  const { rows } = await sql<{ order_id: string; order_num: string; paise: number; tries: number; state: string }>`
+    select r.order_id, p.order_num, r.amount_paise as paise, r.tries, r.state from payment_refunds r
+    join payments p on p.organisation_id = ${ctx.organisationId} and p.order_id = r.order_id
+    where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for no key update of r`.execute(ctx.db);
+  const { order_id: orderId, order_num: orderNum, paise, tries, state } = rows[0]!;
+  if (state === 'done') return;
+  const write = (set: Updateable<Tables['payment_refunds']>) =>
+    ctx.db.updateTable('payment_refunds').set(set).where('id', '=', id).execute();
+  if (typeof answer === 'object' && answer.state === 'done') {
+    await write({ state: 'done', gateway_id: answer.id, ended_at: ctx.now, problem: null });
+    await ctx.record('payments.refunded', orderId, { orderNum, paise });
+    return;
+  }
+  const due_at = nextTry(tries, ctx.now);
+  if (typeof answer === 'object' && answer.state === 'sent') {
+    await write({ state: 'sent', gateway_id: answer.id, problem: null, due_at });
+    return;
+  }
+  const problem = typeof answer === 'string' ? answer.slice(0, 300) : 'The payment service could not give it back.';
+  if (typeof answer === 'string' && tries < refundTries) {
+    await write({ problem, due_at });
+    return;
+  }
+  await write({ state: 'failed', problem });
+  await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
+}

@@ -1,0 +1,88 @@
+import type { Gateway } from '@apprecio/contract/payments/rules';
+import { sql } from 'kysely';
+import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { present } from '../../../platform/clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Delivery } from '../../../platform/worker/jobs.ts';
+import { workOff } from '../../../platform/worker/queues.ts';
+import { gatewayOf } from '../gateways/external.ts';
+import { claimMs } from '../rules.ts';
+import { recordRefund } from './commands.ts';
+
+interface Claimed {
+  id: string;
+  gateway: Gateway;
+  accountId: string | null;
+  captureId: string;
+  gatewayId: string | null;
+  amountPaise: number;
+  currency: string;
+}
+
+/** Takes the refund that is due next for a minute, so that nobody else asks for it meanwhile. */
+async function claim(ctx: TenantContext): Promise<Claimed | null> {
+  const row = await ctx.db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('state', 'in', ['due', 'sent'])
+    .where('due_at', '<=', ctx.now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return null;
+  await ctx.db
+    .updateTable('payment_refunds')
+    .set((eb) => ({ due_at: new Date(ctx.now.getTime() + claimMs), tries: eb('tries', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  const org = ctx.organisationId;
+  const { rows } = await sql<Claimed>`
+    select r.id, a.gateway, a.account_id as "accountId", c.gateway_id as "captureId", r.gateway_id as "gatewayId",
+      r.amount_paise as "amountPaise", r.currency
+    from payment_refunds r
+    join payment_captures c on c.organisation_id = ${org} and c.id = r.capture_id
+    join payment_attempts a on a.organisation_id = ${org} and a.id = c.attempt_id
+    where r.organisation_id = ${org} and r.id = ${row.id}`.execute(ctx.db);
+  return rows[0]!;
+}
+
+async function ask(services: Services, organisationId: string, refund: Claimed): Promise<GatewayRefund | string> {
+  const { id: key, captureId, gatewayId, amountPaise, currency } = refund;
+  try {
+    const gateway = await gatewayOf(services, organisationId, refund);
+    if (gatewayId !== null) return await gateway.refundState({ id: gatewayId, captureId });
+    return await gateway.refund({ key, captureId, amountPaise, currency });
+  } catch (error) {
+    const { message } = error as Error;
+    services.log.warn({ organisation: organisationId, error: message }, 'a refund was not taken');
+    return message;
+  }
+}
+
+async function send(services: Services, organisationId: string): Promise<boolean> {
+  const inHouse = <T>(work: (ctx: TenantContext) => Promise<T>) =>
+    asSystem(services, organisationId, 'payments.refund', work);
+  const claimed = await inHouse(claim);
+  if (!claimed) return false;
+  const answer = await ask(services, organisationId, claimed);
+  await inHouse((ctx) => recordRefund(ctx, claimed.id, answer));
+  return true;
+}
+
+/** Gives back the money that is due, of one organisation or of all; what fails waits longer each time. */
+export const sendRefunds: Delivery = async (services, sweep, organisationId = null) => {
+  const due = async () => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select organisation_id from payment_refunds
+       where state in ('due', 'sent') and due_at <= $1 and ($2::uuid is null or organisation_id = $2)
+       group by organisation_id order by min(due_at) limit 1000`,
+      [present(), organisationId],
+    );
+    return rows.map((row) => row.organisation_id);
+  };
+  await workOff({ name: 'refunds', due, next: (id) => send(services, id) }, services.log);
+};

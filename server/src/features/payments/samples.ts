@@ -1,0 +1,9 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'payments'> = ({ store }) => ({
+  'payments.retry': { as: 'asha', input: { id: store.unpaidNum } },
+  'payments.validate': { as: 'asha', input: { payment: store.attemptId, answer: {} } },
+  'payments.sandbox': { as: 'asha', input: { id: store.attemptId } },
+  'payments.playSandbox': { as: 'asha', input: { id: store.attemptId, outcome: 'fail' } },
+});

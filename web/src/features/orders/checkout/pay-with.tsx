@@ -1,0 +1,78 @@
+import type { Cart } from '@apprecio/contract/cart/entities';
+import { paidWith } from '@apprecio/contract/cart/rules';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+
+function Sums({ cart, points }: { cart: Cart; points: number }) {
+  const t = useTranslations('orders.checkout.pay');
+  const { cashDue } = paidWith(points, cart.totals.total, cart.pointValuePaise);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <p className="text-sm text-muted">{t('points')}</p>
+        <p className="text-2xl font-semibold tabular-nums">{formatNumber(points)}</p>
+        <p className="text-sm text-muted tabular-nums">{t('left', { left: cart.earned - points })}</p>
+      </div>
+      <div className="text-right">
+        <p className="text-sm text-muted">{t('money')}</p>
+        <p className="text-2xl font-semibold tabular-nums">{formatPaise(cashDue)}</p>
+        <p className="text-sm text-muted tabular-nums">{t('of', { rupees: formatPaise(cart.totals.total) })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** How many points pay for a cart, money paying the rest; nothing where there is nothing to choose. */
+export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: number) => void }) {
+  const t = useTranslations('orders.checkout.pay');
+  const [moving, setMoving] = useState<number | null>(null);
+  const { totals, earned, pointValuePaise } = cart;
+  const least = Math.min(totals.pointsLeast, earned);
+  const most = Math.min(totals.points, earned);
+  if (most <= least) return null;
+  const points = moving ?? totals.pointsUsed;
+  const choose = (wanted: number) => {
+    setMoving(null);
+    if (wanted !== totals.pointsUsed) onChoose(wanted);
+  };
+  const { cashDue } = paidWith(points, totals.total, pointValuePaise);
+  const half = Math.round((least + most) / 2);
+  return (
+    <Card pad="padded" aria-labelledby="pay-with" className="flex flex-col gap-4">
+      <div>
+        <h2 id="pay-with" className="type-card">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('text')}</p>
+      </div>
+      <Sums cart={cart} points={points} />
+      <div>
+        <input
+          type="range"
+          min={least}
+          max={most}
+          value={points}
+          aria-label={t('slider')}
+          aria-valuetext={t('both', { count: points, rupees: formatPaise(cashDue) })}
+          onChange={({ target }) => setMoving(Number(target.value))}
+          onPointerUp={({ currentTarget }) => choose(Number(currentTarget.value))}
+          onKeyUp={({ currentTarget }) => choose(Number(currentTarget.value))}
+          onBlur={({ currentTarget }) => choose(Number(currentTarget.value))}
+          className="h-11 w-full accent-(--primary)"
+        />
+        <div className="flex justify-between text-sm text-muted tabular-nums" aria-hidden>
+          <span>{formatNumber(least)}</span>
+          <span>{formatNumber(most)}</span>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Chip onClick={() => choose(least)}>{t(least > 0 ? 'vouchers' : 'none')}</Chip>
+        <Chip onClick={() => choose(half)}>{t('half')}</Chip>
+        <Chip onClick={() => choose(most)}>{t('all')}</Chip>
+      </div>
+    </Card>
+  );
+}

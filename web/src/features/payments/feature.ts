@@ -1,0 +1,3 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const payments: WebFeature = { name: 'payments' };
