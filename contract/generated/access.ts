@@ -7,12 +7,12 @@ import { organisationPermissions, organisationScreens } from '../src/organisatio
 import { pointsPermissions } from '../src/points/access.ts';
 import { postsPermissions, postsScreens } from '../src/posts/access.ts';
 import { recognitionPermissions, recognitionScreens } from '../src/recognition/access.ts';
+import { reportsPermissions, reportsScreens } from '../src/reports/access.ts';
 import { storePermissions, storeScreens } from '../src/store/access.ts';
 import { announcementsScreens } from '../src/announcements/access.ts';
 import { auditScreens } from '../src/audit/access.ts';
 import { authScreens } from '../src/auth/access.ts';
 import { pollsScreens } from '../src/polls/access.ts';
-import { reportsScreens } from '../src/reports/access.ts';
 import { surveysScreens } from '../src/surveys/access.ts';
 
 /** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
@@ -24,6 +24,7 @@ export const permissionHolders = {
   ...pointsPermissions,
   ...postsPermissions,
   ...recognitionPermissions,
+  ...reportsPermissions,
   ...storePermissions,
 } as const;
 

@@ -16,6 +16,7 @@ import { pollsErrors } from '../src/polls/errors.ts';
 import { postsErrors } from '../src/posts/errors.ts';
 import { profileErrors } from '../src/profile/errors.ts';
 import { recognitionErrors } from '../src/recognition/errors.ts';
+import { reportsErrors } from '../src/reports/errors.ts';
 import { storeErrors } from '../src/store/errors.ts';
 import { surveysErrors } from '../src/surveys/errors.ts';
 import { ticketsErrors } from '../src/tickets/errors.ts';
@@ -39,6 +40,7 @@ export const errors = {
   ...postsErrors,
   ...profileErrors,
   ...recognitionErrors,
+  ...reportsErrors,
   ...storeErrors,
   ...surveysErrors,
   ...ticketsErrors,

@@ -264,6 +264,8 @@ export const operationsTable = {
   'recognition.uploadLogo': 'POST /admin/manage-recognition/upload-logo/{id} 60000',
   'recognition.categories': 'GET /admin/manage-recognition/categories',
   'recognition.overseen': 'POST /admin/manage-recognition/recipients',
+  'reports.summary': 'GET /reports/summary',
+  'reports.people': 'POST /reports/people/list',
   'reports.viewed': 'POST /analytics/page-view public',
   'search.results': 'GET /auto-complete/global-search',
   'store.catalogue': 'POST /admin/manage-store/list',

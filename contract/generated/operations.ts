@@ -37,6 +37,7 @@ import { recognitionChanges } from '../src/recognition/changes.ts';
 import { myTeam } from '../src/recognition/my-team.ts';
 import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
+import { coverage } from '../src/reports/coverage.ts';
 import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
@@ -85,6 +86,7 @@ export const operations = {
   ...myTeam,
   ...recognition,
   ...recognitionTypes,
+  ...coverage,
   ...reports,
   ...search,
   ...catalogue,

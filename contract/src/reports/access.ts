@@ -1,5 +1,10 @@
 import type { Role } from '../api/codes.ts';
 
+/** Who holds each right of this feature. */
+export const reportsPermissions = {
+  'reports.coverage': ['super_admin', 'admin', 'manager'],
+} as const satisfies Record<string, readonly Role[]>;
+
 /** Who may open each of its screens (ACC-05). */
 export const reportsScreens = {
   '/organization/analytics': ['super_admin', 'admin', 'manager'],

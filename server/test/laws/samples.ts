@@ -191,7 +191,6 @@ function samplesOfRecognition({
     'notifications.list': { as: 'ravi', input: {} },
     'notifications.read': { as: 'ravi', input: { notificationIds: [notificationId] } },
     'notifications.readAll': { as: 'ravi', input: {} },
-    'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
     'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },
     'audit.parked': { as: 'admin', input: {} },
     'audit.retry': { as: 'admin', input: { ids: ['email nothing-by-this-key'] } },

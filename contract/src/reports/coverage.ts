@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** The time ranges of section 3 of the specification. */
+export const reportRanges = ['all_time', 'this_year', 'this_quarter', 'this_month', 'this_week', 'custom'] as const;
+export type ReportRange = (typeof reportRanges)[number];
+
+/** What people are grouped by. */
+export const reportGroups = ['department', 'location', 'tenure'] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+/** Whole years with the company: from the first up to below the second. */
+export const tenureBands = ['under_1', '1_to_3', '3_to_5', '5_and_more'] as const;
+
+/** Groups with fewer people are put together, or not shown. */
+export const fewestShown = 5;
+
+/** A list behind a figure. */
+export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave'] as const;
+export type CoverageFigure = (typeof coverageFigures)[number];
+
+const count = z.number().int().nonnegative();
+
+const asked = {
+  range: z.enum(reportRanges).default('this_year'),
+  /** The first and the last day of a custom range. */
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  department: bounded(100).optional(),
+  by: z.enum(reportGroups).default('department'),
+};
+
+/** People who were thanked and who thanked others, of the people there are. */
+const shares = z.strictObject({ people: count, thanked: count, gave: count, thanks: count });
+
+export const coverage = define({
+  'reports.summary': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/summary',
+    access: 'reports.coverage',
+    input: z.strictObject(asked),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      /** The departments there are to choose from. */
+      departments: z.array(z.string()),
+      /** Null for fewer people than are shown. */
+      figures: z
+        .strictObject({
+          now: shares,
+          before: shares.nullable(),
+          unit: z.enum(['day', 'week', 'month']),
+          series: z.array(shares.extend({ from: plainDate })),
+          groups: z.array(shares.extend({ name: z.string().nullable() })),
+          /** Days since those who were ever thanked were thanked last: half of them wait longer. */
+          medianDays: count.nullable(),
+          neverThanked: count,
+          values: z.array(z.strictObject({ id, name: z.string(), thanks: count })),
+        })
+        .nullable(),
+      /** Of the whole organisation, for who oversees its points. */
+      points: z
+        .strictObject({
+          given: count,
+          redeemed: count,
+          issued: count,
+          expired: count,
+          held: count,
+          privateThanks: count,
+        })
+        .nullable(),
+    }),
+    errors: ['reports.range'],
+    summary:
+      'Whether recognition works and is fair: who was thanked and who thanked, over time and by group, the values, the points. Managers get their own reports alone.',
+    requirements: ['ANA-01', 'ANA-02'],
+  },
+  'reports.people': {
+    kind: 'read',
+    method: 'POST',
+    path: '/reports/people/list',
+    access: 'reports.coverage',
+    input: z.strictObject({
+      ...asked,
+      figure: z.enum(coverageFigures),
+      /** The name of a group; null are those without one. Without it, all. */
+      group: bounded(100).nullable().optional(),
+      ...listFields,
+    }),
+    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    errors: ['reports.range'],
+    summary: 'The people behind a figure of the report, by name, with how often each was thanked or thanked.',
+    requirements: ['ANA-02'],
+  },
+});

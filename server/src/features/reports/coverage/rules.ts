@@ -1,0 +1,63 @@
+import type { ReportRange } from '@apprecio/contract/reports/coverage';
+import { daysAfter, daysBetween, monthAfter, weekOf } from '../../../platform/clock.ts';
+
+/** The days of a report, both included, as plain dates. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export type Unit = 'day' | 'week' | 'month';
+
+const starts: Record<Exclude<ReportRange, 'custom' | 'all_time'>, (today: string) => string> = {
+  this_year: (today) => `${today.slice(0, 4)}-01-01`,
+  this_quarter: (today) =>
+    `${today.slice(0, 4)}-${String(Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`,
+  this_month: (today) => `${today.slice(0, 7)}-01`,
+  this_week: weekOf,
+};
+
+/** The days of a range on the day `today`; null where a custom one has no beginning, no end, or ends before it begins. */
+export function daysOf(
+  asked: { range: ReportRange; from?: string | undefined; to?: string | undefined },
+  today: string,
+  first: string,
+): Days | null {
+  if (asked.range === 'all_time') return { from: first, to: today };
+  if (asked.range !== 'custom') return { from: starts[asked.range](today), to: today };
+  return asked.from && asked.to && asked.from <= asked.to ? { from: asked.from, to: asked.to } : null;
+}
+
+/** As many days just before; null where the range begins with the organisation. */
+export function daysBefore({ from, to }: Days, first: string): Days | null {
+  if (from <= first) return null;
+  return { from: daysAfter(from, -(daysBetween(from, to) + 1)), to: daysAfter(from, -1) };
+}
+
+const daysInSteps = { day: 14, week: 120 } as const;
+
+/** How long the steps of a chart of so many days are. */
+export function unitOf({ from, to }: Days): Unit {
+  const days = daysBetween(from, to) + 1;
+  return days <= daysInSteps.day ? 'day' : days <= daysInSteps.week ? 'week' : 'month';
+}
+
+const firstOf: Record<Unit, (day: string) => string> = {
+  day: (day) => day,
+  week: weekOf,
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
+const next: Record<Unit, (day: string) => string> = {
+  day: (day) => daysAfter(day, 1),
+  week: (day) => daysAfter(day, 7),
+  month: monthAfter,
+};
+
+const stepsAtMost = 120;
+
+/** The first days of the steps of a chart, the latest ones of a very long range. */
+export function stepsOf({ from, to }: Days, unit: Unit): string[] {
+  const steps: string[] = [];
+  for (let at = firstOf[unit](from); at <= to; at = next[unit](at)) steps.push(at);
+  return steps.slice(-stepsAtMost);
+}

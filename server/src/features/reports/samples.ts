@@ -1,0 +1,8 @@
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'reports'> = () => ({
+  'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
+  'reports.summary': { as: 'admin', input: { range: 'this_month', by: 'location' } },
+  'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'not_thanked' } },
+});
