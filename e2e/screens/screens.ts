@@ -8,6 +8,7 @@ import { communities } from './community-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
+import { reports } from './report-screens.ts';
 import { search } from './search-screens.ts';
 import { store } from './store-screens.ts';
 import { strangers } from './stranger-screens.ts';
@@ -202,6 +203,7 @@ const screens: readonly Screen[] = [
   ...communities,
   ...polls,
   ...announcements,
+  ...reports,
   ...store,
 ];
 

@@ -15,6 +15,7 @@ import { polls } from './features/polls/feature.ts';
 import { posts } from './features/posts/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
+import { reports } from './features/reports/feature.ts';
 import { store } from './features/store/feature.ts';
 import type { WebFeature } from './lib/feature.ts';
 
@@ -37,5 +38,6 @@ export const features: readonly WebFeature[] = [
   payments,
   orders,
   notifications,
+  reports,
   audit,
 ];

@@ -27,6 +27,7 @@ import type recognitionGive from './features/recognition/give/messages/en.json';
 import type recognitionQueue from './features/recognition/queue/messages/en.json';
 import type recognitionTeam from './features/recognition/team/messages/en.json';
 import type recognitionTypes from './features/recognition/types/messages/en.json';
+import type reports from './features/reports/messages/en.json';
 import type search from './features/search/messages/en.json';
 import type store from './features/store/messages/en.json';
 import type storeManagement from './features/store/management/messages/en.json';
@@ -50,6 +51,7 @@ import type pollsFrame from './features/polls/frame/en.json';
 import type postsFrame from './features/posts/frame/en.json';
 import type profileFrame from './features/profile/frame/en.json';
 import type recognitionFrame from './features/recognition/frame/en.json';
+import type reportsFrame from './features/reports/frame/en.json';
 import type storeFrame from './features/store/frame/en.json';
 import type homeFrame from './app/home/frame/en.json';
 
@@ -71,6 +73,7 @@ interface Frames {
   posts: typeof postsFrame;
   profile: typeof profileFrame;
   recognition: typeof recognitionFrame;
+  reports: typeof reportsFrame;
   store: typeof storeFrame;
   home: typeof homeFrame;
 }
@@ -104,6 +107,7 @@ interface Catalogues {
   posts: typeof posts & { comments: typeof postsComments; moderation: typeof postsModeration };
   profile: typeof profile;
   recognition: typeof recognition & { delegates: typeof recognitionDelegates; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
+  reports: typeof reports;
   search: typeof search;
   store: typeof store & { management: typeof storeManagement };
   app: typeof app;

@@ -41,6 +41,7 @@ import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communiti
 import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
 import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
+import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
@@ -228,6 +229,12 @@ const AppOrdersOrderNumRoute = AppOrdersOrderNumRouteImport.update({
   path: '/orders/$orderNum',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationAnalyticsRoute =
+  AppOrganizationAnalyticsRouteImport.update({
+    id: '/organization/analytics',
+    path: '/organization/analytics',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   id: '/organization/audit',
   path: '/organization/audit',
@@ -400,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -458,6 +466,7 @@ export interface FileRoutesByTo {
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
@@ -519,6 +528,7 @@ export interface FileRoutesById {
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/orders/$orderNum'
+    | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/orders/$orderNum'
+    | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/company'
@@ -697,6 +709,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/$announcementId'
     | '/_app/communities/$communityId'
     | '/_app/orders/$orderNum'
+    | '/_app/organization/analytics'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/company'
@@ -966,6 +979,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderNumRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/analytics': {
+      id: '/_app/organization/analytics';
+      path: '/organization/analytics';
+      fullPath: '/organization/analytics';
+      preLoaderRoute: typeof AppOrganizationAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/audit': {
       id: '/_app/organization/audit';
       path: '/organization/audit';
@@ -1171,6 +1191,7 @@ interface AppRouteChildren {
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute;
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
+  AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
@@ -1220,6 +1241,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
+  AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,

@@ -125,7 +125,10 @@ const ofAdmins: Record<string, OperationName[]> = {
   '/organization/moderation': ['posts.reported'],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
-const ofManagersToo: Record<string, OperationName[]> = { '/organization/recognition': ['recognition.overseen'] };
+const ofManagersToo: Record<string, OperationName[]> = {
+  '/organization/recognition': ['recognition.overseen'],
+  '/organization/analytics': ['reports.summary', 'reports.people'],
+};
 const ofEveryone: Record<string, OperationName[]> = {
   '/organization/announcements': ['announcements.list'],
   '/organization/announcements/new': ['audiences.choices', 'announcements.details'],

@@ -3,37 +3,19 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type CoverageFigure, type coverage, fewestShown, type ReportGroup } from '@apprecio/contract/reports/coverage';
 import { type RawBuilder, sql } from 'kysely';
-import { dateIn, daysAfter, startOf } from '../../../platform/clock.ts';
+import { daysAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
-import { fail } from '../../../platform/fail.ts';
 import { readableIn } from '../../communities/public.ts';
-import { aboutOrganisation } from '../../organisation/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { pointsOf } from './points.ts';
-import { type Days, daysBefore, daysOf, stepsOf, type Unit, unitOf } from './rules.ts';
+import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
+import { pointsOf } from '../points/queries.ts';
 
 type Coverage = typeof coverage;
 type Summary = Answer<Coverage['reports.summary']>;
 type Figures = NonNullable<Summary['figures']>;
 type Asked = Pick<Parsed<Coverage['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
-
-/** A report's time in the organisation's zone. */
-interface Period extends Days {
-  zone: string;
-  first: string;
-}
-
-async function periodOf(ctx: PersonContext, asked: Asked): Promise<Period> {
-  const { timeZone: zone, createdAt } = await aboutOrganisation(ctx);
-  const first = dateIn(zone, createdAt);
-  const days = daysOf(asked, dateIn(zone, ctx.now), first);
-  if (!days) throw fail('reports.range');
-  return { ...days, zone, first };
-}
-
-const bounds = ({ from, to }: Days, zone: string) => [startOf(from, zone), startOf(daysAfter(to, 1), zone)] as const;
 
 function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
   if (by !== 'tenure') return sql.ref(`p.${by}`);

@@ -1,5 +1,8 @@
 import type { ReportRange } from '@apprecio/contract/reports/coverage';
-import { daysAfter, daysBetween, monthAfter, weekOf } from '../../../platform/clock.ts';
+import { dateIn, daysAfter, daysBetween, monthAfter, startOf, weekOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 
 /** The days of a report, both included, as plain dates. */
 export interface Days {
@@ -60,4 +63,27 @@ export function stepsOf({ from, to }: Days, unit: Unit): string[] {
   const steps: string[] = [];
   for (let at = firstOf[unit](from); at <= to; at = next[unit](at)) steps.push(at);
   return steps.slice(-stepsAtMost);
+}
+
+/** The days of a report in the organisation's zone; `first` is the day on which the organisation began. */
+export interface Period extends Days {
+  zone: string;
+  first: string;
+}
+
+/**
+ * The days that are asked for.
+ * @throws Failure `reports.range` for a custom range without both its days in order
+ */
+export async function periodOf(ctx: PersonContext, asked: Parameters<typeof daysOf>[0]): Promise<Period> {
+  const { timeZone: zone, createdAt } = await aboutOrganisation(ctx);
+  const first = dateIn(zone, createdAt);
+  const days = daysOf(asked, dateIn(zone, ctx.now), first);
+  if (!days) throw fail('reports.range');
+  return { ...days, zone, first };
+}
+
+/** The instants at which days begin and end in a zone. */
+export function bounds({ from, to }: Days, zone: string): readonly [Date, Date] {
+  return [startOf(from, zone), startOf(daysAfter(to, 1), zone)];
 }

@@ -1,0 +1,23 @@
+import type { Screen } from './screens.ts';
+
+/** The report of the organisation, by its filters, with a list behind a figure. */
+export const reports: Screen[] = [
+  { name: 'analytics', path: '/organization/analytics', who: 'admin' },
+  { name: 'analytics of my reports', path: '/organization/analytics?range=all_time&by=tenure', who: 'manager' },
+  { name: 'analytics of too few people', path: '/organization/analytics?department=zzzz', who: 'admin' },
+  {
+    name: 'analytics as tables',
+    on: 'analytics',
+    act: async (page, words) => {
+      for (const table of await page.getByRole('radio', { name: words.whole('Table') }).all()) await table.check();
+    },
+  },
+  {
+    name: 'people behind a figure',
+    on: 'analytics',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('See who is quiet') }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+];

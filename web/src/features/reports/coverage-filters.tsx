@@ -1,0 +1,76 @@
+import { reportRanges } from '@apprecio/contract/reports/coverage';
+import { useTranslations } from 'use-intl';
+import { todayIso } from '../../lib/i18n/format.ts';
+import { NativeSelect } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { CoverageView } from './coverage-view.ts';
+
+/** The days and the department of a report. */
+export function CoverageFilters({
+  view,
+  departments,
+  onView,
+}: {
+  view: CoverageView;
+  departments: readonly string[];
+  onView: (view: CoverageView) => void;
+}) {
+  const t = useTranslations('reports');
+  const { range = 'this_year', from, to, department, ...rest } = view;
+  const narrowed = { ...rest, ...(department && { department }) };
+  const days = { ...(from && { from }), ...(to && { to }) };
+  const changeRange = (next: string) => {
+    if (next === 'this_year') return onView(narrowed);
+    return onView({ ...narrowed, range: next as 'all_time', ...(next === 'custom' && days) });
+  };
+  const all = department && !departments.includes(department) ? [department, ...departments] : departments;
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        className="w-40"
+        aria-label={t('range')}
+        value={range}
+        onChange={(event) => changeRange(event.target.value)}
+      >
+        {reportRanges.map((each) => (
+          <option key={each} value={each}>
+            {t(`ranges.${each}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        size="sm"
+        className="w-48"
+        aria-label={t('department')}
+        value={department ?? ''}
+        onChange={({ target }) => {
+          const { department: _before, ...others } = view;
+          onView(target.value ? { ...others, department: target.value } : others);
+        }}
+      >
+        <option value="">{t('allDepartments')}</option>
+        {all.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </NativeSelect>
+      {range === 'custom' && (
+        <div className="flex w-full flex-wrap gap-3">
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              className="w-44"
+              label={t(name)}
+              max={todayIso()}
+              value={view[name] ?? ''}
+              onChange={({ target }) => onView({ ...view, [name]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

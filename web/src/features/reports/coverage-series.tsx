@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { formatDay, formatMonth, formatNumber } from '../../lib/i18n/format.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { type Figures, percentOf } from './coverage-view.ts';
+import { LineChart } from './line-chart.tsx';
+import { ReportCard } from './report-card.tsx';
+
+/** Who is thanked and who thanks over time, as a chart and its table. */
+export function CoverageSeries({ figures }: { figures: Figures }) {
+  const t = useTranslations('reports');
+  const { series, unit } = figures;
+  const stepName = (step: string) => (unit === 'month' ? formatMonth(step.slice(0, 7), 'short') : formatDay(step));
+  const share = (part: number, people: number) => t('percent', { percent: percentOf(part, people) });
+  const lines = (['thanked', 'gave'] as const).map((id) => ({
+    id,
+    name: t(`series.${id}`),
+    values: series.map((step) => percentOf(step[id], step.people)),
+  }));
+  return (
+    <ReportCard
+      title={t('series.title')}
+      chart={
+        <>
+          <LineChart
+            label={t('series.title')}
+            steps={series.map(({ from }) => from)}
+            stepName={stepName}
+            lines={lines}
+          />
+          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+            {lines.map(({ id, name, values }, at) => (
+              <li key={id} className="flex items-center gap-2">
+                <svg width="24" height="4" aria-hidden="true">
+                  <line
+                    x2="24"
+                    y1="2"
+                    y2="2"
+                    strokeWidth="3"
+                    className={at === 0 ? 'stroke-primary' : 'stroke-accent-text'}
+                    {...(at > 0 && { strokeDasharray: '6 4' })}
+                  />
+                </svg>
+                {name} <b className="font-semibold">{t('percent', { percent: values.at(-1) ?? 0 })}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      table={
+        <Table
+          caption={t('series.title')}
+          rows={series}
+          rowId={({ from }) => from}
+          columns={[
+            { id: 'from', head: t('series.step'), cell: ({ from }) => stepName(from), phone: 'main' },
+            {
+              id: 'people',
+              head: t('series.people'),
+              cell: ({ people }) => formatNumber(people),
+              numeric: true,
+              phone: 'hidden',
+            },
+            {
+              id: 'thanked',
+              head: t('series.thanked'),
+              cell: ({ thanked, people }) => share(thanked, people),
+              numeric: true,
+            },
+            { id: 'gave', head: t('series.gave'), cell: ({ gave, people }) => share(gave, people), numeric: true },
+            {
+              id: 'thanks',
+              head: t('series.thanks'),
+              cell: ({ thanks }) => formatNumber(thanks),
+              numeric: true,
+              phone: 'tag',
+            },
+          ]}
+        />
+      }
+    />
+  );
+}

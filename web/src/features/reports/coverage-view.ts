@@ -1,0 +1,56 @@
+import { type ReportGroup, reportGroups, type ReportRange, reportRanges } from '@apprecio/contract/reports/coverage';
+import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
+
+/** What the address of the report says; this year by department when it says nothing. */
+export interface CoverageView {
+  range?: Exclude<ReportRange, 'this_year'>;
+  from?: string;
+  to?: string;
+  department?: string;
+  by?: Exclude<ReportGroup, 'department'>;
+}
+
+export type Summary = AnswerOf<'reports.summary'>;
+export type Figures = NonNullable<Summary['figures']>;
+
+const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
+
+/** The view of an address; whatever is not understood is left out. */
+export function readCoverageView(search: Record<string, unknown>): CoverageView {
+  const { range, from, to, department, by } = search;
+  const [first, last] = [day(from), day(to)];
+  return {
+    ...(range !== 'this_year' && reportRanges.includes(range as ReportRange) && { range: range as 'all_time' }),
+    ...(range === 'custom' && first && { from: first }),
+    ...(range === 'custom' && last && { to: last }),
+    ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),
+    ...(by !== 'department' && reportGroups.includes(by as ReportGroup) && { by: by as 'location' }),
+  };
+}
+
+/** Whether both days of a custom range are there and in order. */
+export function isWhole({ range, from, to }: CoverageView): boolean {
+  return range !== 'custom' || Boolean(from && to && from <= to);
+}
+
+/** What is asked for a view. */
+export function askedBy(view: CoverageView): InputOf<'reports.summary'> {
+  return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
+}
+
+/** A share in whole per cent; 0 of nobody. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** How far below everybody a group has to be to be marked, in points. */
+export const farBelow = 10;
+
+/** The group that lies furthest below everybody, and by how many points; null where none lies far. */
+export function furthestBelow({ now, groups }: Figures): { name: string | null; points: number } | null {
+  const whole = percentOf(now.thanked, now.people);
+  const [furthest] = groups
+    .map(({ name, thanked, people }) => ({ name, points: whole - percentOf(thanked, people) }))
+    .toSorted((one, other) => other.points - one.points);
+  return furthest && furthest.points >= farBelow ? furthest : null;
+}

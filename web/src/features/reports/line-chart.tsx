@@ -1,0 +1,116 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+export interface ChartLine {
+  id: string;
+  name: string;
+  /** In per cent, one for each step. */
+  values: number[];
+}
+
+const height = 260;
+const space = { top: 16, right: 20, bottom: 34, left: 48 };
+const looks = [
+  { stroke: 'stroke-primary', fill: 'fill-primary', dash: undefined },
+  { stroke: 'stroke-accent-text', fill: 'fill-accent-text', dash: '6 4' },
+] as const;
+const labelsAtMost = 12;
+const tick = { className: 'fill-muted text-xs', fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' } as const;
+
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
+}
+
+/** Shares over time: the first line with its ground, the second dashed. The table beside it says the same. */
+export function LineChart({
+  label,
+  steps,
+  stepName,
+  lines,
+}: {
+  label: string;
+  steps: string[];
+  stepName: (step: string) => string;
+  lines: ChartLine[];
+}) {
+  const { box, width } = useWidth();
+  const highest = Math.max(10, ...lines.flatMap(({ values }) => values));
+  const x = scalePoint({ domain: steps, range: [space.left, Math.max(space.left + 1, width - space.right)] });
+  const y = scaleLinear({
+    domain: [0, Math.min(100, Math.ceil(highest / 10) * 10)],
+    range: [height - space.bottom, space.top],
+  });
+  const fits = Math.max(2, Math.min(labelsAtMost, Math.floor(width / 76)));
+  const each = Math.ceil(steps.length / fits);
+  const points = (values: number[]) => values.map((value, at) => ({ step: steps[at]!, value }));
+  return (
+    <div ref={box} className="h-[260px] w-full">
+      {width > 0 && (
+        <svg role="img" aria-label={label} width={width} height={height} className="overflow-visible">
+          {y.ticks(5).map((value) => (
+            <line
+              key={value}
+              x1={space.left}
+              x2={width - space.right}
+              y1={y(value)}
+              y2={y(value)}
+              className="stroke-line"
+            />
+          ))}
+          {lines.map(({ id, values }, at) => (
+            <g key={id}>
+              {at === 0 && (
+                <AreaClosed
+                  data={points(values)}
+                  x={({ step }) => x(step) ?? 0}
+                  y={({ value }) => y(value)}
+                  yScale={y}
+                  className="fill-primary-soft"
+                />
+              )}
+              <LinePath
+                data={points(values)}
+                x={({ step }) => x(step) ?? 0}
+                y={({ value }) => y(value)}
+                className={looks[at]!.stroke}
+                strokeWidth={2.5}
+                {...(looks[at]!.dash && { strokeDasharray: looks[at]!.dash })}
+              />
+              <circle cx={x(steps.at(-1)!) ?? 0} cy={y(values.at(-1) ?? 0)} r={4.5} className={looks[at]!.fill} />
+            </g>
+          ))}
+          <AxisLeft
+            scale={y}
+            left={space.left}
+            numTicks={5}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => `${value as number}%`}
+            tickLabelProps={{ ...tick, textAnchor: 'end', dx: '-0.4em', dy: '0.3em' }}
+          />
+          <AxisBottom
+            scale={x}
+            top={height - space.bottom}
+            hideAxisLine
+            hideTicks
+            tickValues={steps.filter((_step, at) => (steps.length - 1 - at) % each === 0)}
+            tickFormat={stepName}
+            tickLabelProps={{ ...tick, textAnchor: 'middle', dy: '0.5em' }}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/data/card.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+
+/** A chart and its table in one card, one of them shown. */
+export function ReportCard({
+  title,
+  text,
+  end,
+  chart,
+  table,
+  foot,
+}: {
+  title: string;
+  text?: string;
+  end?: ReactNode;
+  chart: ReactNode;
+  table: ReactNode;
+  foot?: ReactNode;
+}) {
+  const t = useTranslations('reports');
+  const head = useId();
+  const [look, setLook] = useState<'chart' | 'table'>('chart');
+  return (
+    <Card aria-labelledby={head} className="overflow-hidden">
+      <div className="flex flex-wrap items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
+        <div className="min-w-48 flex-1">
+          <h2 id={head} className="type-card">
+            {title}
+          </h2>
+          {text && <p className="text-sm text-muted">{text}</p>}
+        </div>
+        {end}
+        <Segments
+          size="sm"
+          label={t('as', { what: title })}
+          value={look}
+          onChange={setLook}
+          options={[
+            { value: 'chart', label: t('chart'), icon: ChartColumn },
+            { value: 'table', label: t('table'), icon: Table2 },
+          ]}
+        />
+      </div>
+      {look === 'chart' ? <div className="px-4 pb-5 sm:px-5">{chart}</div> : <div className="border-t">{table}</div>}
+      {foot}
+    </Card>
+  );
+}
