@@ -51,6 +51,7 @@ function merchandise(): NewProduct[] {
     image: demoPicture(rows[0]!['Image']),
     gstPercent: Number(rows[0]!['GST %']),
     ratingTenths: tenths(rows[0]!['Rating']),
+    customizable: /bottle|notebook|fountain pen|journal|backpack|tote bag|t-shirt/i.test(rows[0]!['Title']!),
     variants: rows.map(variantOf),
   }));
 }

@@ -4,6 +4,7 @@ import type { AnnouncementsActivities } from '../src/announcements/activities.ts
 import type { AuditActivities } from '../src/audit/activities.ts';
 import type { AuthActivities } from '../src/auth/activities.ts';
 import type { BatchesActivities } from '../src/batches/activities.ts';
+import type { CartActivities } from '../src/cart/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
@@ -21,6 +22,7 @@ import { announcementsTopics } from '../src/announcements/activities.ts';
 import { auditTopics } from '../src/audit/activities.ts';
 import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
+import { cartTopics } from '../src/cart/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
@@ -36,7 +38,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -46,6 +48,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...auditTopics,
   ...authTopics,
   ...batchesTopics,
+  ...cartTopics,
   ...communitiesTopics,
   ...employeesTopics,
   ...notificationsTopics,

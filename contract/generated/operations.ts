@@ -6,6 +6,7 @@ import { auth } from '../src/auth/operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
 import { cart } from '../src/cart/operations.ts';
+import { promoCodes } from '../src/cart/promo-codes.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { employeesImport } from '../src/employees/import.ts';
@@ -43,6 +44,7 @@ import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
 import { store } from '../src/store/operations.ts';
+import { ratings } from '../src/store/ratings.ts';
 import { surveys } from '../src/surveys/operations.ts';
 import { tickets } from '../src/tickets/operations.ts';
 
@@ -55,6 +57,7 @@ export const operations = {
   ...singleSignOn,
   ...batches,
   ...cart,
+  ...promoCodes,
   ...communityMembers,
   ...communities,
   ...employeesImport,
@@ -92,6 +95,7 @@ export const operations = {
   ...catalogue,
   ...editing,
   ...store,
+  ...ratings,
   ...surveys,
   ...tickets,
 };

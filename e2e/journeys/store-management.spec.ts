@@ -11,9 +11,9 @@ test('STO-07 STO-03 an admin adds an experience with dates, changes it, and peop
   const name = `Lantern workshop ${Date.now()}`;
   await dialog.getByRole('button', { name: 'Add to the store' }).click();
   await expect(dialog.getByText('Please check the marked fields.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Workshops');
-  await dialog.getByRole('textbox', { name: 'Location' }).fill('Portland');
+  await dialog.getByRole('textbox', { name: 'Location', exact: true }).fill('Portland');
   await dialog.getByRole('textbox', { name: 'Duration' }).fill('2 hours');
   await dialog.getByLabel('Starts').fill('2031-03-04T10:30');
   await dialog.getByRole('textbox', { name: 'Price (₹)' }).fill('1000');
@@ -35,4 +35,24 @@ test('STO-07 STO-03 an admin adds an experience with dates, changes it, and peop
   const shop = await open(reader);
   await shop.goto(`/store/experience/${items[0]!.id}`);
   await expect(shop.getByText(/04 Mar, 2031, 10:30 · Portland · 8 places left/)).toBeVisible();
+});
+
+test('STO-07 CRT-03 an admin adds a promo code, and ends it', async ({ open }) => {
+  const session = await demoSession(demoPerson('admin'));
+  const page = await open(session);
+  await page.goto('/organization/store?tab=promo_codes');
+  const code = `TEA-${Date.now()}`;
+  await page.getByRole('button', { name: 'Add promo code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add promo code' });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await dialog.getByRole('textbox', { name: 'Percent off' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Uses in all' }).fill('50');
+  await dialog.getByRole('button', { name: 'Add promo code' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
+  await expect(row.getByText('20% off · 0 of 50 uses')).toBeVisible();
+  await row.getByRole('switch', { name: `Accept ${code} in the cart` }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  const { items } = await call('cart.promoCodes', {}, session);
+  expect(items.find((item) => item.code === code)).toMatchObject({ active: false, maxUses: 50, value: 20 });
 });

@@ -145,6 +145,15 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'promo codes', path: '/organization/store?tab=promo_codes', who: 'admin' },
+  {
+    name: 'adding a promo code',
+    on: 'promo codes',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Add promo code') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'loading codes',
     on: 'the catalogue, gift vouchers',

@@ -7,6 +7,8 @@ export interface StoreActivities {
   'store.codesChecked': { rows: number };
   'store.productAdded': { title: string };
   'store.pictureChanged': { title: string; removed: boolean };
+  'store.rated': { stars: number };
+  'store.ratingHidden': { title: string; hidden: boolean };
   'store.productChanged': { title: string; active: boolean; fields: string[] };
 }
 
@@ -17,5 +19,7 @@ export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.codesChecked': null,
   'store.productAdded': 'points',
   'store.pictureChanged': 'points',
+  'store.rated': null,
+  'store.ratingHidden': 'points',
   'store.productChanged': 'points',
 };

@@ -47,6 +47,8 @@ export const productForm = z
     /** Only people of these locations see it; null for everyone. */
     locations: z.array(line(60, 'Please enter a location')).min(1).max(50).nullable(),
     active: z.boolean(),
+    /** Of merchandise: it can carry a text of the buyer. */
+    customizable: z.boolean(),
     variants: z.array(variantForm).max(editingLimits.variants),
     /** Of a voucher. */
     amounts: z.array(price).min(1, 'Please enter at least one amount').max(editingLimits.amounts),
@@ -74,6 +76,7 @@ export const catalogueDetail = z.strictObject({
   monthLimit: z.number().int().nullable(),
   locations: z.array(z.string()).nullable(),
   active: z.boolean(),
+  customizable: z.boolean(),
   /** The address of its picture, or nothing. */
   imageUrl: z.string(),
   variants: z.array(

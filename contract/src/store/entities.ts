@@ -87,11 +87,16 @@ const described = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
   gstPercent: z.number().int(),
-  /** How many one person may buy in a month, and how many are left to me in this one. */
+  /** How many one person may buy in a month, and how many are left to me in this one; null without a limit. */
   monthLimit: z.number().int().nullable(),
+  monthLeft: z.number().int().nullable(),
 });
 
-export const merchandiseDetail = described.extend({ variants: z.array(productVariant) });
+export const merchandiseDetail = described.extend({
+  variants: z.array(productVariant),
+  /** Whether it can carry a text of the buyer. */
+  customizable: z.boolean(),
+});
 export type MerchandiseDetail = z.infer<typeof merchandiseDetail>;
 
 export const voucherDetail = described.extend({

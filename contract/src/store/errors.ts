@@ -2,4 +2,5 @@
 export const storeErrors = {
   'store.sold_out': [409, 'This has just sold out. Choose another one.'],
   'store.amount_unknown': [422, 'This gift voucher does not come in this amount.'],
+  'store.not_received': [422, 'You can rate this once you have received it.'],
 } as const;

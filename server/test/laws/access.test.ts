@@ -78,7 +78,11 @@ const ofAdmins: Record<string, OperationName[]> = {
     'store.changeProduct',
     'store.changePicture',
     'store.removePicture',
+    'store.hideRating',
     'store.loadCodes',
+    'cart.promoCodes',
+    'cart.createPromo',
+    'cart.changePromo',
   ],
   '/organization/orders': [
     'orders.board',

@@ -2,7 +2,7 @@ import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../store
 import type { Organisation, World } from '../world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
-export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string };
+export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; ratingId: string };
 
 /** What waits in carts, and an address of Asha’s. */
 interface SeededCart {
@@ -25,6 +25,7 @@ interface SeededOrders {
   parcelNum: string;
   /** What she asked of another parcel. */
   caseId: string;
+  promoId: string;
 }
 
 async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
@@ -42,7 +43,9 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     lineIds,
     reason: 'For the law',
   });
+  const { id: promoId } = await org.people.admin!.ok('cart.createPromo', { code: 'seeded', kind: 'fixed', value: 500 });
   return {
+    promoId,
     pendingNum: pending.orderNum,
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
@@ -58,6 +61,8 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
+  await asha!.ok('store.rate', { productId: stocked.voucherId, stars: 5, words: 'Good tea.' });
+  const { items } = await asha!.ok('store.ratings', { productId: stocked.voucherId });
   const slot = { productType: 3, productVariantId: stocked.slotId };
   const placed = await asha!.ok('cart.add', slot);
   await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
@@ -70,5 +75,12 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   await earn(world, org, uma!, 1000);
   const { totals } = await uma!.ok('cart.add', gift);
   const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id, unpaidNum, attemptId };
-  return { ...stocked, orderNum, lineId: lines[0]!.id, ...of, ...(await seedOrders(world, org, stocked)) };
+  return {
+    ...stocked,
+    orderNum,
+    lineId: lines[0]!.id,
+    ratingId: items[0]!.id,
+    ...of,
+    ...(await seedOrders(world, org, stocked)),
+  };
 }

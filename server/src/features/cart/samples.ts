@@ -12,5 +12,8 @@ export const samples: SamplesOf<'cart'> = ({ store }) => ({
     as: 'asha',
     input: { lines: [{ id: store.cartLineId, quantity: 2 }], promoCode: 'welcome10', pointsToUse: 10 },
   },
+  'cart.promoCodes': { as: 'admin', input: {} },
+  'cart.createPromo': { as: 'admin', input: { code: 'law-20', kind: 'percent', value: 20, maxUses: 10 } },
+  'cart.changePromo': { as: 'admin', input: { id: store.promoId, maxUses: 50, active: true } },
   'cart.remove': { as: 'asha', input: { id: store.cartLineId } },
 });

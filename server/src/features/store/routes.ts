@@ -1,6 +1,7 @@
 import { catalogue } from '@apprecio/contract/store/catalogue';
 import { editing } from '@apprecio/contract/store/editing';
 import { store } from '@apprecio/contract/store/operations';
+import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
 import { bind } from '../../platform/context.ts';
 import { experience, merchandiseDetail, related, voucher } from './details/queries.ts';
 import { changeProduct, createProduct } from './editing/commands.ts';
@@ -9,6 +10,8 @@ import { catalogueCategories, catalogueDetail } from './editing/queries.ts';
 import { loadCodesFile } from './management/external.ts';
 import { catalogueList } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
+import { hideRating, rate } from './ratings/commands.ts';
+import { myRating, ratings } from './ratings/queries.ts';
 import { toggleWish } from './wishlist/commands.ts';
 import { wishlist } from './wishlist/queries.ts';
 
@@ -30,6 +33,12 @@ export const storeRoutes = [
   ...bind(catalogue, {
     'store.catalogue': catalogueList,
     'store.loadCodes': loadCodesFile,
+  }),
+  ...bind(ratingOperations, {
+    'store.rate': rate,
+    'store.ratings': ratings,
+    'store.myRating': myRating,
+    'store.hideRating': hideRating,
   }),
   ...bind(editing, {
     'store.catalogueDetail': catalogueDetail,

@@ -27,6 +27,11 @@ export function amountsOfRange(from: number, to: number, step: number): number[]
 
 const ratingsThatCount = 5;
 
+/** The mean of the buyers' ratings in tenths; null until five buyers have rated. */
+export function countedTenths(sum: number, count: number): number | null {
+  return count >= ratingsThatCount ? Math.round((sum * 10) / count) : null;
+}
+
 /** What stands on a card: the catalogue's own figure until five buyers have rated. */
 export function shownRating(row: { rating_tenths: number; rating_sum: number; rating_count: number }): {
   rating: number | null;

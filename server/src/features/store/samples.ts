@@ -15,6 +15,10 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
   'store.experience': { as: 'asha', input: { id: store.experienceId } },
   'store.toggleWish': { as: 'asha', input: { productId: store.productId, variantId: store.variantIds[0] } },
   'store.wishlist': { as: 'asha', input: {} },
+  'store.rate': { as: 'asha', input: { productId: store.voucherId, stars: 4, words: 'Good tea.' } },
+  'store.ratings': { as: 'asha', input: { productId: store.voucherId } },
+  'store.myRating': { as: 'asha', input: { id: store.voucherId } },
+  'store.hideRating': { as: 'admin', input: { id: store.ratingId, hidden: true } },
   'store.catalogue': { as: 'admin', input: { show: 'all', search: 'mug' } },
   'store.changeProduct': {
     as: 'admin',

@@ -1118,6 +1118,18 @@ export interface StoreProductsTable {
   active: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  customizable: Generated<boolean>;
+}
+
+export interface StoreRatingsTable {
+  organisation_id: string;
+  id: string;
+  product_id: string;
+  person_id: string;
+  stars: number;
+  words: Generated<string>;
+  hidden: Generated<boolean>;
+  rated_at: Date;
 }
 
 export interface StoreVariantsTable {
@@ -1360,6 +1372,7 @@ export interface Tables {
   sign_in_providers: SignInProvidersTable;
   store_product_terms: StoreProductTermsTable;
   store_products: StoreProductsTable;
+  store_ratings: StoreRatingsTable;
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
   survey_answers: SurveyAnswersTable;
@@ -1469,7 +1482,8 @@ export const columns = {
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
-  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at'],
+  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable'],
+  store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
   survey_answers: ['organisation_id', 'survey_id', 'id', 'cohort_id', 'answers', 'answered_on'],
@@ -1577,6 +1591,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sign_in_providers',
   'store_product_terms',
   'store_products',
+  'store_ratings',
   'store_variants',
   'survey_answers',
   'survey_cohorts',

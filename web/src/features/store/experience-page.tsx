@@ -20,11 +20,11 @@ function useSlotText(): (slot: ProductVariant) => string {
   };
 }
 
-function Book({ experience: { variants } }: { experience: ExperienceDetail }) {
+function Book({ experience: { variants, monthLeft } }: { experience: ExperienceDetail }) {
   const t = useTranslations('store.experience');
   const slotText = useSlotText();
   const [slotId, setSlotId] = useState(variants.find(({ stock }) => stock > 0)?.id);
-  const slot = variants.find(({ id }) => id === slotId);
+  const slot = monthLeft === 0 ? undefined : variants.find(({ id }) => id === slotId);
   if (variants.length === 0) return <p className="text-muted">{t('none')}</p>;
   return (
     <>

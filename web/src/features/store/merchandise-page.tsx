@@ -1,4 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
+import { cartLimits } from '@apprecio/contract/cart/rules';
 import type { MerchandiseDetail } from '@apprecio/contract/store/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,15 +7,17 @@ import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { RadioGroup } from '../../ui/form/radio.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
 
-function Buy({ product: { id, variants, gstPercent } }: { product: MerchandiseDetail }) {
+function Buy({ product: { id, variants, gstPercent, customizable, monthLeft } }: { product: MerchandiseDetail }) {
   const t = useTranslations('store');
   const [variantId, setVariantId] = useState(variants.find(({ stock }) => stock > 0)?.id);
+  const [customization, setCustomization] = useState('');
   const chosen = variants.find((variant) => variant.id === variantId);
   return (
     <>
@@ -38,11 +41,27 @@ function Buy({ product: { id, variants, gstPercent } }: { product: MerchandiseDe
           {t('points', { count: chosen.points })} · {t('product.gst', { percent: gstPercent })}
         </p>
       )}
+      {customizable && (
+        <TextField
+          label={t('product.customization')}
+          help={t('product.customizationHelp')}
+          optional
+          maxLength={cartLimits.customization}
+          value={customization}
+          onChange={({ target }) => setCustomization(target.value)}
+        />
+      )}
       <AddToCart
         main
         input={
-          chosen
-            ? { productType: productType.merchandise, productId: id, productVariantId: chosen.id, quantity: 1 }
+          chosen && monthLeft !== 0
+            ? {
+                productType: productType.merchandise,
+                productId: id,
+                productVariantId: chosen.id,
+                quantity: 1,
+                ...(customization.trim() !== '' && { customization: customization.trim() }),
+              }
             : null
         }
       />

@@ -1,12 +1,30 @@
 import type { ProductCard } from '@apprecio/contract/store/entities';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/data/card.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Price, Rating } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { RatingsSection } from './ratings/ratings-section.tsx';
 import { WishButton } from './wish-button.tsx';
 
 const columns = 'grid items-start gap-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10';
+
+interface Limited {
+  monthLimit: number | null;
+  monthLeft: number | null;
+}
+
+function MonthLimit({ of: { monthLimit, monthLeft } }: { of: Limited }) {
+  const t = useTranslations('store');
+  if (monthLimit === null || monthLeft === null) return null;
+  return monthLeft === 0 ? (
+    <Callout tone="warning">{t('monthOver', { count: monthLimit })}</Callout>
+  ) : (
+    <p className="text-sm text-muted">{t('monthLeft', { left: monthLeft, count: monthLimit })}</p>
+  );
+}
 
 /** The page of a product: its picture beside its name, price and what one can do with it. */
 export function ProductLayout({
@@ -16,7 +34,7 @@ export function ProductLayout({
   children,
   below,
 }: {
-  product: ProductCard & { description: string };
+  product: ProductCard & Limited & { description: string };
   line: string;
   /** Where the price depends on a choice made below. */
   hidesPrice?: boolean;
@@ -42,10 +60,12 @@ export function ProductLayout({
           {product.description && <p className="text-ink-2 wrap-anywhere">{product.description}</p>}
           <Card pad="padded" as="div" className="flex flex-col gap-4">
             {children}
+            <MonthLimit of={product} />
           </Card>
         </div>
       </div>
       {below}
+      <RatingsSection product={product} />
     </>
   );
 }

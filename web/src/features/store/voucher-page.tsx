@@ -40,7 +40,8 @@ function Buy({ voucher }: { voucher: VoucherDetail }) {
   const t = useTranslations('store');
   const first = voucher.amounts.find(({ available }) => available);
   const [price, setPrice] = useState(first?.price);
-  const chosen = voucher.amounts.find((amount) => amount.price === price);
+  const open = voucher.monthLeft !== 0;
+  const chosen = open ? voucher.amounts.find((amount) => amount.price === price) : undefined;
   const options = voucher.amounts.map((amount) => ({
     value: String(amount.price),
     label: amount.available ? formatPaise(amount.price) : `${formatPaise(amount.price)} · ${t('soldOut')}`,

@@ -31,6 +31,7 @@ export interface NewProduct {
   image: string;
   gstPercent: number;
   active?: boolean | undefined;
+  customizable?: boolean | undefined;
   discountPercent?: number | undefined;
   ratingTenths?: number | undefined;
   locations?: string[] | null | undefined;
@@ -80,6 +81,7 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     group_size: product.groupSize ?? null,
     fulfilment: product.fulfilment,
     active: product.active ?? true,
+    customizable: product.customizable ?? false,
     created_at: ctx.now,
     updated_at: ctx.now,
   };

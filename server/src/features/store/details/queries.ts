@@ -5,9 +5,11 @@ import { gstOn, shownPrice } from '@apprecio/contract/cart/rules';
 import type { ProductVariant } from '@apprecio/contract/store/entities';
 import type { store } from '@apprecio/contract/store/operations';
 import { sql } from 'kysely';
+import { monthIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { productImage } from '../pictures/queries.ts';
 import { cardColumns, cardOf, type CardRow, type Shopper, shopperOf, visibleTo } from '../queries.ts';
 
@@ -22,6 +24,7 @@ interface DetailRow extends CardRow {
   terms: string | null;
   duration: string | null;
   group_size: number | null;
+  customizable: boolean;
 }
 
 interface VariantRow {
@@ -39,6 +42,8 @@ interface Found {
   variants: VariantRow[];
   free: number[];
   shopper: Shopper;
+  /** How many of it I have ordered this month. */
+  bought: number;
 }
 
 /**
@@ -48,11 +53,13 @@ interface Found {
 async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<Found> {
   const org = ctx.organisationId;
   const shopper = await shopperOf(ctx, ctx.person.id);
-  const [rows, variants, free] = await pipeline(ctx.db, [
+  const { timeZone } = await aboutOrganisation(ctx);
+  const since = startOf(monthIn(timeZone, ctx.now), timeZone);
+  const [rows, variants, free, bought] = await pipeline(ctx.db, [
     rawQuery<DetailRow>(
       ctx.db,
       sql`select ${cardColumns(org, ctx.person.id)}, p.description, p.month_limit, p.amounts, p.fulfilment,
-            p.validity_days, p.terms, p.duration, p.group_size
+            p.validity_days, p.terms, p.duration, p.group_size, p.customizable
           from store_products p
           where p.organisation_id = ${org} and p.id = ${id} and p.kind = ${kind} and ${visibleTo(shopper)}`,
     ),
@@ -68,13 +75,20 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
           where exists (select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = ${id}
             and c.amount_paise = a.amount and c.state = 'free')`,
     ),
+    rawQuery<{ quantity: number }>(
+      ctx.db,
+      sql`select coalesce(sum(l.quantity), 0)::int as quantity from orders o
+          join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
+          where o.organisation_id = ${org} and o.person_id = ${ctx.person.id} and o.placed_at >= ${since}
+            and l.product_id = ${id} and l.status not in ('cancelled', 'returned')`,
+    ),
   ]);
   const row = rows[0];
   if (!row) throw fail('access.not_found');
-  return { row, variants, free: free.map(({ amount }) => amount), shopper };
+  return { row, variants, free: free.map(({ amount }) => amount), shopper, bought: bought[0]!.quantity };
 }
 
-function described(ctx: PersonContext, { row, shopper }: Found) {
+function described(ctx: PersonContext, { row, shopper, bought }: Found) {
   return {
     ...cardOf(ctx, row, shopper),
     imageUrl: productImage(ctx, row.image, 960),
@@ -82,6 +96,7 @@ function described(ctx: PersonContext, { row, shopper }: Found) {
     images: row.images.map((image) => productImage(ctx, image, 960)),
     gstPercent: row.gst_percent,
     monthLimit: row.month_limit,
+    monthLeft: row.month_limit === null ? null : Math.max(0, row.month_limit - bought),
   };
 }
 
@@ -109,7 +124,7 @@ export async function merchandiseDetail(
   { id }: Parsed<Store['store.merchandiseDetail']>,
 ): Promise<Answer<Store['store.merchandiseDetail']>> {
   const found = await find(ctx, 'merchandise', id);
-  return { ...described(ctx, found), variants: variantsOf(found) };
+  return { ...described(ctx, found), variants: variantsOf(found), customizable: found.row.customizable };
 }
 
 /** One gift voucher with its amounts and terms. */

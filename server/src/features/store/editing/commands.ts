@@ -154,7 +154,7 @@ async function lockProduct(ctx: TenantContext, id: string) {
     .selectFrom('store_products')
     .select(['id', 'sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select(['group_size', 'price_paise'])
+    .select(['group_size', 'price_paise', 'customizable'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -176,6 +176,7 @@ function merged(before: Product, form: ProductForm): Product {
     month_limit: given(form.monthLimit, before.month_limit),
     locations: given(form.locations, before.locations),
     active: given(form.active, before.active),
+    customizable: before.kind === 'merchandise' && given(form.customizable, before.customizable),
     amounts: isVoucher ? given(form.amounts, before.amounts).toSorted((a, b) => a - b) : [],
     validity_days: given(form.validityDays, before.validity_days),
     terms: given(form.terms, before.terms),

@@ -18,7 +18,7 @@ export async function catalogueDetail(
     .selectFrom('store_products')
     .select(['sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent', 'image'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select('group_size')
+    .select(['group_size', 'customizable'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product) throw fail('access.not_found');
@@ -43,6 +43,7 @@ export async function catalogueDetail(
     monthLimit: product.month_limit,
     locations: product.locations,
     active: product.active,
+    customizable: product.customizable,
     imageUrl: productImage(ctx, product.image),
     variants: variants.map(({ starts_at: startsAt, price_paise: price, ...variant }) => ({
       ...variant,

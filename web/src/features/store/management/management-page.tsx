@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { type CatalogueItem, catalogueFilters } from '@apprecio/contract/store/catalogue';
-import { kindOfCategory, storeCategories } from '@apprecio/contract/store/entities';
+import { kindOfCategory } from '@apprecio/contract/store/entities';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,8 +24,9 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { catalogueList, type ManagementView } from './management-view.ts';
+import { catalogueList, managementTabs, type ManagementView } from './management-view.ts';
 import { NewProductDialog, ProductDialog } from './product-dialog.tsx';
+import { PromoCodes } from './promo/promo-codes.tsx';
 
 function Active({ product: { id, title, active } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
@@ -130,14 +131,36 @@ function Catalogue({ view }: { view: ManagementView }) {
   );
 }
 
-/** /organization/store: the catalogue with its stock, what is shown and at what price, and codes of vouchers (STO-07). */
+function Filters({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
+  const t = useTranslations('store.management');
+  const { search, ...unsearched } = view;
+  const { show, ...anything } = view;
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-3">
+      <SearchField
+        label={t('search')}
+        placeholder={t('search')}
+        value={search ?? ''}
+        onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
+      />
+      <Segments
+        label={t('filter')}
+        value={show ?? 'all'}
+        options={catalogueFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        onChange={(value) => onView({ ...anything, ...(value !== 'all' && { show: value }) })}
+      />
+    </div>
+  );
+}
+
+/** /organization/store: the catalogue with its stock, what is shown and at what price, codes of vouchers, and promo codes (STO-07). */
 export function ManagementPage({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
   const t = useTranslations('store.management');
   const tabs = useTranslations('store.tabs');
-  const { search, ...unsearched } = view;
-  const { show, ...anything } = view;
   const [adding, setAdding] = useState(false);
-  const kind = kindOfCategory[view.tab ?? 'merchandise'];
+  const tab = view.tab ?? 'merchandise';
+  const kind = tab === 'promo_codes' ? null : kindOfCategory[tab];
+  const onAdded = () => setAdding(false);
   return (
     <PageBody>
       <PageHead
@@ -145,34 +168,27 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         text={t('line')}
         end={
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {t(`form.new.${kind}`)}
+            {kind === null ? t('promo.new') : t(`form.new.${kind}`)}
           </Button>
         }
       />
       <LinkTabs
         label={t('view')}
-        tabs={storeCategories.map((category) => ({
-          to: category === 'merchandise' ? '/organization/store' : `/organization/store?tab=${category}`,
-          label: tabs(category),
-          current: category === (view.tab ?? 'merchandise'),
+        tabs={managementTabs.map((name) => ({
+          to: name === 'merchandise' ? '/organization/store' : `/organization/store?tab=${name}`,
+          label: name === 'promo_codes' ? t('promo.tab') : tabs(name),
+          current: name === tab,
         }))}
       />
-      <div className="my-4 flex flex-wrap items-center gap-3">
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          value={search ?? ''}
-          onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
-        />
-        <Segments
-          label={t('filter')}
-          value={show ?? 'all'}
-          options={catalogueFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-          onChange={(value) => onView({ ...anything, ...(value !== 'all' && { show: value }) })}
-        />
-      </div>
-      <Catalogue view={view} />
-      {adding && <NewProductDialog type={productType[kind]} onClose={() => setAdding(false)} />}
+      {kind === null ? (
+        <PromoCodes adding={adding} onAdded={onAdded} />
+      ) : (
+        <>
+          <Filters view={view} onView={onView} />
+          <Catalogue view={view} />
+          {adding && <NewProductDialog type={productType[kind]} onClose={onAdded} />}
+        </>
+      )}
     </PageBody>
   );
 }

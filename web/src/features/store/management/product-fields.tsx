@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -77,6 +78,13 @@ export function ProductFields(props: FieldsProps) {
           <TextField {...field('validityDays')} inputMode="numeric" />
           <TextArea {...field('terms')} optional maxLength={2000} />
         </>
+      )}
+      {kind === 'merchandise' && (
+        <Checkbox
+          label={t('customizable')}
+          checked={props.typed.customizable}
+          onChange={({ target }) => props.onChange({ customizable: target.checked })}
+        />
       )}
       <div className={pair}>
         <TextField {...field('gstPercent')} inputMode="numeric" />

@@ -32,10 +32,11 @@ export interface TypedProduct {
   location: string;
   duration: string;
   groupSize: string;
+  customizable: boolean;
   variants: TypedVariant[];
 }
 
-export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants'>;
+export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants' | 'customizable'>;
 
 /** The fields that a message stands at. */
 export type FieldErrors = Partial<Record<TextField | 'variants', string>>;
@@ -70,6 +71,7 @@ export function blankProduct(type: ProductTypeCode): TypedProduct {
     location: '',
     duration: '',
     groupSize: '',
+    customizable: false,
     variants: type === productType.voucher ? [] : [blankVariant()],
   };
 }
@@ -92,6 +94,7 @@ export function typedOf(product: CatalogueDetail): TypedProduct {
     location: product.location ?? '',
     duration: product.duration ?? '',
     groupSize: numberText(product.groupSize),
+    customizable: product.customizable,
     variants: product.variants.map((variant) => ({
       key: variant.id,
       id: variant.id,
@@ -156,6 +159,7 @@ export function inputOf(
     location: textOrNull(typed.location),
     duration: textOrNull(typed.duration),
     groupSize: wholeOrNull(typed.groupSize),
+    customizable: typed.customizable,
     ...(isVoucher
       ? { amounts: listOf(typed.amounts).map(paiseOf) }
       : {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
+import { paragraph } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** Most characters of what a buyer writes with a rating. */
+export const ratingWordsAtMost = 500;
+
+const stars = z.number().int().min(1, 'Please choose 1 to 5').max(5, 'Please choose 1 to 5');
+const words = paragraph(0, ratingWordsAtMost, '');
+
+/** What a buyer says of a product. Words that an admin has hidden are empty for everyone but admins. */
+export const productRating = z.strictObject({
+  id,
+  person: personRef,
+  stars,
+  words: z.string(),
+  hidden: z.boolean(),
+  ratedAt: instant,
+});
+export type ProductRating = z.infer<typeof productRating>;
+
+export const ratings = define({
+  'store.rate': {
+    kind: 'write',
+    method: 'POST',
+    path: '/store/ratings/rate',
+    access: 'self',
+    quiet: 'a rating stands at its product',
+    input: z.strictObject({ productId: id, stars, words: words.default('') }),
+    output: done,
+    errors: ['access.not_found', 'store.not_received'],
+    affects: ['store'],
+    summary: 'Rates a product that one has received; the same again changes it.',
+    requirements: ['STO-05'],
+  },
+  'store.ratings': {
+    kind: 'read',
+    method: 'POST',
+    path: '/store/ratings/list',
+    access: 'self',
+    input: z.strictObject({ productId: id, ...listFields }),
+    output: pageOf(productRating),
+    errors: ['access.not_found'],
+    summary: 'What buyers say of a product, the newest first.',
+    requirements: ['STO-05'],
+  },
+  'store.myRating': {
+    kind: 'read',
+    method: 'GET',
+    path: '/store/ratings/mine/{id}',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: z.strictObject({
+      /** Whether I have received it, so that I may rate it. */
+      received: z.boolean(),
+      rating: z.strictObject({ stars, words: z.string() }).nullable(),
+    }),
+    errors: ['access.not_found'],
+    summary: 'My own rating of a product, and whether I may rate it.',
+    requirements: ['STO-05'],
+  },
+  'store.hideRating': {
+    access: 'store.manage',
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/ratings/hide/{id}',
+    input: z.strictObject({ id, hidden: z.boolean() }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary: 'Hides the words of a rating, or shows them again; its stars count on.',
+    requirements: ['STO-05', 'STO-07'],
+  },
+});
