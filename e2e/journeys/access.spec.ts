@@ -32,7 +32,7 @@ const table: Record<string, Record<Role, Cell>> = {
   '/organization/create-survey': managersToo,
   '/organization/polls-surveys': managersToo,
   '/organization/poll/{pollId}': managersToo,
-  '/organization/survey/{id}': managersToo,
+  '/organization/survey/{surveyId}': managersToo,
   '/organization/analytics': managersToo,
   '/reports/social-analytics': managersToo,
   '/reports/leaderboard-analytics': managersToo,
@@ -72,6 +72,8 @@ const withoutRow: typeof table = {
   '/store/experience/{experienceId}': everyone,
   '/store/merchandise/{productId}': everyone,
   '/store/voucher/{voucherId}': everyone,
+  '/survey': everyone,
+  '/survey/{surveyId}': everyone,
   '/surveys': everyone,
   '/welcome': everyone,
 };
@@ -125,9 +127,11 @@ for (const role of roles) {
       (await call(name, { limit: 1 }, session)).items[0]!.id;
     const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
     const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
+    const surveyId = (await call('surveys.list', { tab: 'active', limit: 1 }, session)).items[0]!.id;
     const ids = {
       announcementId,
       pollId,
+      surveyId,
       personId: demoPerson('manager').id,
       communityId,
       productId: await firstOf('store.merchandise'),

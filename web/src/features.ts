@@ -17,6 +17,7 @@ import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { store } from './features/store/feature.ts';
+import { surveys } from './features/surveys/feature.ts';
 import type { WebFeature } from './lib/feature.ts';
 
 /** The features that bring something to the frame: its navigation, titles and live updates are made of them. */
@@ -32,6 +33,7 @@ export const features: readonly WebFeature[] = [
   store,
   polls,
   announcements,
+  surveys,
   billing,
   posts,
   cart,

@@ -31,6 +31,8 @@ import type reports from './features/reports/messages/en.json';
 import type search from './features/search/messages/en.json';
 import type store from './features/store/messages/en.json';
 import type storeManagement from './features/store/management/messages/en.json';
+import type surveys from './features/surveys/messages/en.json';
+import type surveysLibrary from './features/surveys/library/messages/en.json';
 import type app from './app/messages/en.json';
 import type errors from './lib/api/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
@@ -53,6 +55,7 @@ import type profileFrame from './features/profile/frame/en.json';
 import type recognitionFrame from './features/recognition/frame/en.json';
 import type reportsFrame from './features/reports/frame/en.json';
 import type storeFrame from './features/store/frame/en.json';
+import type surveysFrame from './features/surveys/frame/en.json';
 import type homeFrame from './app/home/frame/en.json';
 
 interface Frames {
@@ -75,6 +78,7 @@ interface Frames {
   recognition: typeof recognitionFrame;
   reports: typeof reportsFrame;
   store: typeof storeFrame;
+  surveys: typeof surveysFrame;
   home: typeof homeFrame;
 }
 
@@ -110,6 +114,7 @@ interface Catalogues {
   reports: typeof reports;
   search: typeof search;
   store: typeof store & { management: typeof storeManagement };
+  surveys: typeof surveys & { library: typeof surveysLibrary };
   app: typeof app;
   errors: typeof errors;
   ui: typeof ui;

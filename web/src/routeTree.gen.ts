@@ -46,6 +46,7 @@ import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organiza
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/organization.create-polls';
+import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/organization.create-survey';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
@@ -57,7 +58,10 @@ import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
 import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
+import { Route as AppReportsSurveyAnalyticsRouteImport } from './routes/_app/reports.survey-analytics';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
+import { Route as AppSurveyIndexRouteImport } from './routes/_app/survey.index';
+import { Route as AppSurveySurveyIdRouteImport } from './routes/_app/survey.$surveyId';
 import { Route as StorePaymentCallbackRouteImport } from './routes/store.payment.callback';
 import { Route as StorePaymentSandboxRouteImport } from './routes/store.payment.sandbox';
 import { Route as AppOrganizationAnnouncementsIndexRouteImport } from './routes/_app/organization.announcements.index';
@@ -65,6 +69,7 @@ import { Route as AppOrganizationAnnouncementsNewRouteImport } from './routes/_a
 import { Route as AppOrganizationEmployeesIndexRouteImport } from './routes/_app/organization.employees.index';
 import { Route as AppOrganizationEmployeesImportRouteImport } from './routes/_app/organization.employees.import';
 import { Route as AppOrganizationPollPollIdRouteImport } from './routes/_app/organization.poll.$pollId';
+import { Route as AppOrganizationSurveySurveyIdRouteImport } from './routes/_app/organization.survey.$surveyId';
 import { Route as AppStoreExperienceExperienceIdRouteImport } from './routes/_app/store.experience.$experienceId';
 import { Route as AppStoreMerchandiseProductIdRouteImport } from './routes/_app/store.merchandise.$productId';
 import { Route as AppStoreVoucherVoucherIdRouteImport } from './routes/_app/store.voucher.$voucherId';
@@ -256,6 +261,12 @@ const AppOrganizationCreatePollsRoute =
     path: '/organization/create-polls',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationCreateSurveyRoute =
+  AppOrganizationCreateSurveyRouteImport.update({
+    id: '/organization/create-survey',
+    path: '/organization/create-survey',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationModerationRoute =
   AppOrganizationModerationRouteImport.update({
     id: '/organization/moderation',
@@ -315,9 +326,25 @@ const AppPollsPollIdRoute = AppPollsPollIdRouteImport.update({
   path: '/polls/$pollId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReportsSurveyAnalyticsRoute =
+  AppReportsSurveyAnalyticsRouteImport.update({
+    id: '/reports/survey-analytics',
+    path: '/reports/survey-analytics',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStoreIndexRoute = AppStoreIndexRouteImport.update({
   id: '/store/',
   path: '/store/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSurveyIndexRoute = AppSurveyIndexRouteImport.update({
+  id: '/survey/',
+  path: '/survey/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSurveySurveyIdRoute = AppSurveySurveyIdRouteImport.update({
+  id: '/survey/$surveyId',
+  path: '/survey/$surveyId',
   getParentRoute: () => AppRoute,
 } as any);
 const StorePaymentCallbackRoute = StorePaymentCallbackRouteImport.update({
@@ -358,6 +385,12 @@ const AppOrganizationPollPollIdRoute =
   AppOrganizationPollPollIdRouteImport.update({
     id: '/organization/poll/$pollId',
     path: '/organization/poll/$pollId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationSurveySurveyIdRoute =
+  AppOrganizationSurveySurveyIdRouteImport.update({
+    id: '/organization/survey/$surveyId',
+    path: '/organization/survey/$surveyId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppStoreExperienceExperienceIdRoute =
@@ -412,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
+  '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -421,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
+  '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements/': typeof AppAnnouncementsIndexRoute;
@@ -429,9 +465,11 @@ export interface FileRoutesByFullPath {
   '/people/': typeof AppPeopleIndexRoute;
   '/polls/': typeof AppPollsIndexRoute;
   '/store/': typeof AppStoreIndexRoute;
+  '/survey/': typeof AppSurveyIndexRoute;
   '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
+  '/organization/survey/$surveyId': typeof AppOrganizationSurveySurveyIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -471,6 +509,7 @@ export interface FileRoutesByTo {
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
+  '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -480,6 +519,8 @@ export interface FileRoutesByTo {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
+  '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements': typeof AppAnnouncementsIndexRoute;
@@ -488,9 +529,11 @@ export interface FileRoutesByTo {
   '/people': typeof AppPeopleIndexRoute;
   '/polls': typeof AppPollsIndexRoute;
   '/store': typeof AppStoreIndexRoute;
+  '/survey': typeof AppSurveyIndexRoute;
   '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
+  '/organization/survey/$surveyId': typeof AppOrganizationSurveySurveyIdRoute;
   '/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -533,6 +576,7 @@ export interface FileRoutesById {
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
+  '/_app/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -542,6 +586,8 @@ export interface FileRoutesById {
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/_app/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
+  '/_app/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
@@ -550,9 +596,11 @@ export interface FileRoutesById {
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/polls/': typeof AppPollsIndexRoute;
   '/_app/store/': typeof AppStoreIndexRoute;
+  '/_app/survey/': typeof AppSurveyIndexRoute;
   '/_app/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/_app/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
+  '/_app/organization/survey/$surveyId': typeof AppOrganizationSurveySurveyIdRoute;
   '/_app/store/experience/$experienceId': typeof AppStoreExperienceExperienceIdRoute;
   '/_app/store/merchandise/$productId': typeof AppStoreMerchandiseProductIdRoute;
   '/_app/store/voucher/$voucherId': typeof AppStoreVoucherVoucherIdRoute;
@@ -594,6 +642,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/create-polls'
+    | '/organization/create-survey'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/points-history'
@@ -603,6 +652,8 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/reports/survey-analytics'
+    | '/survey/$surveyId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/announcements/'
@@ -611,9 +662,11 @@ export interface FileRouteTypes {
     | '/people/'
     | '/polls/'
     | '/store/'
+    | '/survey/'
     | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
+    | '/organization/survey/$surveyId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
@@ -653,6 +706,7 @@ export interface FileRouteTypes {
     | '/organization/billing'
     | '/organization/company'
     | '/organization/create-polls'
+    | '/organization/create-survey'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/points-history'
@@ -662,6 +716,8 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/reports/survey-analytics'
+    | '/survey/$surveyId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/announcements'
@@ -670,9 +726,11 @@ export interface FileRouteTypes {
     | '/people'
     | '/polls'
     | '/store'
+    | '/survey'
     | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
+    | '/organization/survey/$surveyId'
     | '/store/experience/$experienceId'
     | '/store/merchandise/$productId'
     | '/store/voucher/$voucherId'
@@ -714,6 +772,7 @@ export interface FileRouteTypes {
     | '/_app/organization/billing'
     | '/_app/organization/company'
     | '/_app/organization/create-polls'
+    | '/_app/organization/create-survey'
     | '/_app/organization/moderation'
     | '/_app/organization/orders'
     | '/_app/organization/points-history'
@@ -723,6 +782,8 @@ export interface FileRouteTypes {
     | '/_app/organization/store'
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
+    | '/_app/reports/survey-analytics'
+    | '/_app/survey/$surveyId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/_app/announcements/'
@@ -731,9 +792,11 @@ export interface FileRouteTypes {
     | '/_app/people/'
     | '/_app/polls/'
     | '/_app/store/'
+    | '/_app/survey/'
     | '/_app/organization/announcements/new'
     | '/_app/organization/employees/import'
     | '/_app/organization/poll/$pollId'
+    | '/_app/organization/survey/$surveyId'
     | '/_app/store/experience/$experienceId'
     | '/_app/store/merchandise/$productId'
     | '/_app/store/voucher/$voucherId'
@@ -1014,6 +1077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCreatePollsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/create-survey': {
+      id: '/_app/organization/create-survey';
+      path: '/organization/create-survey';
+      fullPath: '/organization/create-survey';
+      preLoaderRoute: typeof AppOrganizationCreateSurveyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/moderation': {
       id: '/_app/organization/moderation';
       path: '/organization/moderation';
@@ -1091,11 +1161,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPollsPollIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/reports/survey-analytics': {
+      id: '/_app/reports/survey-analytics';
+      path: '/reports/survey-analytics';
+      fullPath: '/reports/survey-analytics';
+      preLoaderRoute: typeof AppReportsSurveyAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/store/': {
       id: '/_app/store/';
       path: '/store';
       fullPath: '/store/';
       preLoaderRoute: typeof AppStoreIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/survey/': {
+      id: '/_app/survey/';
+      path: '/survey';
+      fullPath: '/survey/';
+      preLoaderRoute: typeof AppSurveyIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/survey/$surveyId': {
+      id: '/_app/survey/$surveyId';
+      path: '/survey/$surveyId';
+      fullPath: '/survey/$surveyId';
+      preLoaderRoute: typeof AppSurveySurveyIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/store/payment/callback': {
@@ -1147,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationPollPollIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/survey/$surveyId': {
+      id: '/_app/organization/survey/$surveyId';
+      path: '/organization/survey/$surveyId';
+      fullPath: '/organization/survey/$surveyId';
+      preLoaderRoute: typeof AppOrganizationSurveySurveyIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/store/experience/$experienceId': {
       id: '/_app/store/experience/$experienceId';
       path: '/store/experience/$experienceId';
@@ -1196,6 +1294,7 @@ interface AppRouteChildren {
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationCreatePollsRoute: typeof AppOrganizationCreatePollsRoute;
+  AppOrganizationCreateSurveyRoute: typeof AppOrganizationCreateSurveyRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
@@ -1205,15 +1304,19 @@ interface AppRouteChildren {
   AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
+  AppReportsSurveyAnalyticsRoute: typeof AppReportsSurveyAnalyticsRoute;
+  AppSurveySurveyIdRoute: typeof AppSurveySurveyIdRoute;
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppPollsIndexRoute: typeof AppPollsIndexRoute;
   AppStoreIndexRoute: typeof AppStoreIndexRoute;
+  AppSurveyIndexRoute: typeof AppSurveyIndexRoute;
   AppOrganizationAnnouncementsNewRoute: typeof AppOrganizationAnnouncementsNewRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
   AppOrganizationPollPollIdRoute: typeof AppOrganizationPollPollIdRoute;
+  AppOrganizationSurveySurveyIdRoute: typeof AppOrganizationSurveySurveyIdRoute;
   AppStoreExperienceExperienceIdRoute: typeof AppStoreExperienceExperienceIdRoute;
   AppStoreMerchandiseProductIdRoute: typeof AppStoreMerchandiseProductIdRoute;
   AppStoreVoucherVoucherIdRoute: typeof AppStoreVoucherVoucherIdRoute;
@@ -1246,6 +1349,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationCreatePollsRoute: AppOrganizationCreatePollsRoute,
+  AppOrganizationCreateSurveyRoute: AppOrganizationCreateSurveyRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
@@ -1255,15 +1359,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationStoreRoute: AppOrganizationStoreRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPollsPollIdRoute: AppPollsPollIdRoute,
+  AppReportsSurveyAnalyticsRoute: AppReportsSurveyAnalyticsRoute,
+  AppSurveySurveyIdRoute: AppSurveySurveyIdRoute,
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppPollsIndexRoute: AppPollsIndexRoute,
   AppStoreIndexRoute: AppStoreIndexRoute,
+  AppSurveyIndexRoute: AppSurveyIndexRoute,
   AppOrganizationAnnouncementsNewRoute: AppOrganizationAnnouncementsNewRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
   AppOrganizationPollPollIdRoute: AppOrganizationPollPollIdRoute,
+  AppOrganizationSurveySurveyIdRoute: AppOrganizationSurveySurveyIdRoute,
   AppStoreExperienceExperienceIdRoute: AppStoreExperienceExperienceIdRoute,
   AppStoreMerchandiseProductIdRoute: AppStoreMerchandiseProductIdRoute,
   AppStoreVoucherVoucherIdRoute: AppStoreVoucherVoucherIdRoute,

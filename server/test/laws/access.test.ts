@@ -139,8 +139,8 @@ const ofEveryone: Record<string, OperationName[]> = {
   '/organization/create-polls': ['polls.audiences'],
   '/organization/polls-surveys': ['polls.list'],
   '/organization/poll/$pollId': ['polls.details'],
-  '/organization/create-survey': ['surveys.groups'],
-  '/organization/survey/$surveyId': ['surveys.responses'],
+  '/organization/create-survey': ['surveys.questionLibrary'],
+  '/organization/survey/$surveyId': ['surveys.detail'],
   '/my-team': ['recognition.team', 'recognition.unthanked', 'recognition.teamReceived'],
   '/points': ['points.balances', 'points.history', 'points.ends', 'points.statement', 'points.exportMine'],
 };

@@ -213,7 +213,14 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Surveys['surveys.list']>, a
   );
 }
 
-type Counts = NonNullable<Answer<Surveys['surveys.list']>['counts']>;
+interface Counts {
+  pending: number;
+  sent: number;
+  active: number;
+  upcoming: number;
+  completed: number;
+  waiting: number;
+}
 
 function countsOfTabs(ctx: PersonContext) {
   const of = (tab: SurveyTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;

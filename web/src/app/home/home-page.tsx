@@ -12,6 +12,7 @@ import { PointsCard } from '../../features/posts/feed/points-card.tsx';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { firstName } from '../../features/recognition/public.tsx';
+import { surveysCard } from '../../features/surveys/public.tsx';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { hourIn } from '../../lib/i18n/format.ts';
@@ -140,6 +141,7 @@ export function HomePage({
           {painted && <communitiesCard.Part />}
           {painted && <announcementsCard.Part />}
           {painted && <pollsCard.Part />}
+          {painted && <surveysCard.Part />}
         </RightColumn>
       )}
       {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}

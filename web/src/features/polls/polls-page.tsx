@@ -13,6 +13,7 @@ import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { LinkSegments } from '../../ui/layout/link-segments.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { PollCard } from './poll/poll-card.tsx';
@@ -39,7 +40,7 @@ function None({ filtered, mayAsk, path }: { filtered: boolean; mayAsk: boolean; 
         title={t('filteredTitle')}
         text={t('filteredText')}
         actions={
-          <ButtonLink size="sm" to={`${path}?tab=active`}>
+          <ButtonLink size="sm" to={`${path}?kind=polls&tab=active`}>
             {t('all')}
           </ButtonLink>
         }
@@ -79,7 +80,8 @@ export function PollsPage({
   const polls = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const shownTabs = mayAsk ? pollTabs : (['active', 'completed'] as const);
-  const address = (to: string) => `${path}?${new URLSearchParams({ tab: to, ...(search && { search }) }).toString()}`;
+  const address = (to: string) =>
+    `${path}?${new URLSearchParams({ kind: 'polls', tab: to, ...(search && { search }) }).toString()}`;
   const onSearch = useCallback(
     (words: string) => onView({ tab, ...(words && { search: words }) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way to another view is made anew on every drawing
@@ -91,6 +93,13 @@ export function PollsPage({
         title={t('title')}
         text={counts ? t('line', { count: counts.waiting }) : ' '}
         {...(mayAsk && { end: <AskButton /> })}
+      />
+      <LinkSegments
+        label={t('kinds')}
+        items={[
+          { to: `${path}?kind=polls`, label: t('polls'), current: true },
+          { to: `${path}?kind=surveys`, label: t('surveys'), current: false },
+        ]}
       />
       <LinkTabs
         label={t('tabsLabel')}

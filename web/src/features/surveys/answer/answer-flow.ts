@@ -1,0 +1,38 @@
+import type { Question, Section, SurveyAnswer, SurveyAnswers } from '@apprecio/contract/surveys/questions';
+import { isEmptyAnswer, shownQuestions } from '@apprecio/contract/surveys/rules';
+
+/** Where someone is in a survey: their answers, and the question on screen; past the last one is the end. */
+export interface Flow {
+  answers: SurveyAnswers;
+  at: number;
+}
+
+/** The flow with an answer to a question; an empty one is taken out. */
+export function answered(flow: Flow, questionId: string, answer: SurveyAnswer): Flow {
+  const { [questionId]: _before, ...others } = flow.answers;
+  return { ...flow, answers: isEmptyAnswer(answer) ? others : { ...others, [questionId]: answer } };
+}
+
+/** The questions of a flow, and the one on screen; null at the end. */
+export function standing(
+  sections: readonly Section[],
+  { answers, at }: Flow,
+): { all: Question[]; now: Question | null } {
+  const all = shownQuestions(sections, answers);
+  return { all, now: all[at] ?? null };
+}
+
+/** The types whose answer is whole with one press, after which the next question comes by itself. */
+export function isOnePress({ type }: Question): boolean {
+  return type === 'rating5' || type === 'scale10' || type === 'nps' || type === 'single';
+}
+
+/** The answer that a number key gives, or null. */
+export function answerOfKey(key: string, { type, options }: Question): SurveyAnswer | null {
+  if (!/^\d$/.test(key)) return null;
+  const digit = Number(key);
+  if (type === 'rating5') return digit >= 1 && digit <= 5 ? digit : null;
+  if (type === 'scale10') return digit === 0 ? 10 : digit;
+  if (type === 'nps') return digit;
+  return type === 'single' ? (options[digit - 1]?.id ?? null) : null;
+}

@@ -1,0 +1,121 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import { checkAnswers } from '@apprecio/contract/surveys/rules';
+import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import type { Flow } from './answer-flow.ts';
+import { AnswerSteps } from './answer-steps.tsx';
+import { useSending } from './use-sending.ts';
+
+const listPath = '/polls?kind=surveys';
+
+function useFlow(survey: SurveyDetail) {
+  const me = useMe();
+  const name = `survey-${survey.id}`;
+  const [flow, setFlow] = useState<Flow>(() => readDraft<Flow>(me.id, name)?.value ?? { answers: {}, at: 0 });
+  const change = (by: (flow: Flow) => Flow) =>
+    setFlow((before) => {
+      const next = by(before);
+      keepDraft(me.id, name, next);
+      return next;
+    });
+  return { flow, change, drop: () => dropDraft(me.id, name) };
+}
+
+function Over({ survey }: { survey: SurveyDetail }) {
+  const t = useTranslations('surveys.over');
+  const state = survey.answered
+    ? 'answered'
+    : survey.status === periodStatus.completed
+      ? 'closed'
+      : survey.status === periodStatus.upcoming
+        ? 'upcoming'
+        : 'notAsked';
+  return (
+    <EmptyState
+      drawing="notes"
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`, { date: formatDate(state === 'upcoming' ? survey.startsAt : survey.endsAt) })}
+      actions={
+        <ButtonLink size="sm" to={listPath}>
+          {t('all')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Answering({ survey }: { survey: SurveyDetail }) {
+  const t = useTranslations('surveys');
+  const { flow, change, drop } = useFlow(survey);
+  const { sending, submit } = useSending(survey, drop);
+  if (sending.state === 'sent') {
+    return (
+      <EmptyState
+        drawing="notes"
+        title={t('answering.sentTitle')}
+        text={t('answering.sentText', { date: formatDate(survey.endsAt) })}
+        actions={
+          <ButtonLink size="sm" to={listPath}>
+            {t('over.all')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!survey.can.answer) return <Over survey={survey} />;
+  const send = () => submit(checkAnswers(survey.sections, flow.answers).answers);
+  return (
+    <>
+      <div className="mb-5">
+        <Callout tone="primary">
+          <strong className="font-semibold">{t(`privacy.${survey.privacy}.title`)}</strong>{' '}
+          {t(`privacy.${survey.privacy}.text`, { count: survey.minGroup })}
+        </Callout>
+      </div>
+      <Card as="div" pad="roomy">
+        <AnswerSteps survey={survey} flow={flow} onFlow={change} sending={sending} onSend={send} />
+      </Card>
+    </>
+  );
+}
+
+/** /survey/{id}: answering, one question a screen. */
+export function AnswerPage({ id }: { id: string }) {
+  const t = useTranslations('surveys');
+  const found = useQuery(query('surveys.detail', { id }));
+  return (
+    <DetailPage
+      list={{ to: listPath, title: t('title') }}
+      found={found}
+      missing={{ drawing: 'map', title: t('missing.title'), text: t('missing.text'), action: t('missing.action') }}
+      shape={<RowsSkeleton rows={4} />}
+    >
+      {(survey) => (
+        <div className="mx-auto max-w-[640px]">
+          <h1 tabIndex={-1} dir="auto" className="mb-2 type-title wrap-anywhere">
+            {survey.title}
+          </h1>
+          {survey.intro && (
+            <p dir="auto" className="mb-4 text-muted">
+              {survey.intro}
+            </p>
+          )}
+          <Answering key={survey.id} survey={survey as SurveyDetail} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}

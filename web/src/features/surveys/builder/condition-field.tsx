@@ -1,0 +1,65 @@
+import { isNumberType, numberRanges, type Condition, type Question } from '@apprecio/contract/surveys/questions';
+import { useTranslations } from 'use-intl';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+
+/** The answers that a condition can ask for, with their words. */
+export function valuesOf(question: Question): { value: string; label: string }[] {
+  if (!isNumberType(question.type)) return question.options.map(({ id, label }) => ({ value: id, label }));
+  const [low, high] = numberRanges[question.type];
+  return Array.from({ length: high - low + 1 }, (_unused, at) => ({
+    value: String(low + at),
+    label: String(low + at),
+  }));
+}
+
+/** Whether a condition can look at a question. */
+export function canDecide({ type }: Question): boolean {
+  return isNumberType(type) || type === 'single' || type === 'multi';
+}
+
+/** When a question is shown: always, or only after certain answers to an earlier one. */
+export function ConditionField({
+  condition,
+  earlier,
+  numberOf,
+  onChange,
+}: {
+  condition: Condition | null;
+  earlier: readonly Question[];
+  numberOf: (id: string) => number;
+  onChange: (condition: Condition | null) => void;
+}) {
+  const t = useTranslations('surveys.builder');
+  const deciding = earlier.filter(canDecide);
+  const asked = deciding.find(({ id }) => id === condition?.questionId);
+  if (deciding.length === 0 && condition === null) return null;
+  const toggle = (value: string, values: readonly string[]) =>
+    values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Select
+        label={t('shown')}
+        value={condition?.questionId ?? ''}
+        options={[
+          { value: '', label: t('always') },
+          ...deciding.map(({ id, text }) => ({ value: id, label: t('onlyIf', { number: numberOf(id), text }) })),
+        ]}
+        onChange={(event) => onChange(event.target.value ? { questionId: event.target.value, values: [] } : null)}
+      />
+      {condition && asked && (
+        <div role="group" aria-label={t('isOneOf')} className="flex flex-wrap gap-2">
+          {valuesOf(asked).map(({ value, label }) => (
+            <Chip
+              key={value}
+              pressed={condition.values.includes(value)}
+              onClick={() => onChange({ ...condition, values: toggle(value, condition.values) })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

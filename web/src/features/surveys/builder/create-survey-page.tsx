@@ -1,0 +1,91 @@
+import { type TemplateKey, templates } from '@apprecio/contract/surveys/library';
+import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { type Audiences, usualAudience } from '../../polls/asking/public.tsx';
+import { type LibraryTexts, newSurvey } from './new-survey.ts';
+import { SurveyBuilder } from './survey-builder.tsx';
+
+function useTexts(): LibraryTexts {
+  const t = useTranslations('surveys.library');
+  const any = t as unknown as (key: string) => string;
+  return {
+    question: (key) => any(`questions.${key}`),
+    options: (key) => any(`options.${key}`),
+    end: (ends, at) => any(`ends.${ends}.${at}`),
+    template: (key) => t(`templates.${key}.name`),
+  };
+}
+
+function Templates({ onChoose }: { onChoose: (key: TemplateKey | 'blank') => void }) {
+  const t = useTranslations('surveys.library');
+  const keys = [...templates.map(({ key }) => key), 'blank' as const];
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {keys.map((key) => (
+        <li key={key}>
+          <button
+            type="button"
+            onClick={() => onChoose(key)}
+            className="flex h-full w-full flex-col gap-1.5 rounded-xl border border-card-line bg-surface p-5 text-left shadow-card hover:border-primary-line"
+          >
+            <span className="type-card">{t(`templates.${key}.name`)}</span>
+            <span className="text-md text-muted">{t(`templates.${key}.about`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** /organization/create-survey: a survey from a template, or a draft that is written on. */
+export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined }) {
+  const t = useTranslations('surveys.builder');
+  const navigate = useNavigate();
+  const texts = useTexts();
+  const audiences = useQuery({ ...query('polls.audiences', {}), ...fetchedAhead });
+  const found = useQuery({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
+  const [fresh, setFresh] = useState<SurveyFields | null>(null);
+  const failed = audiences.isError || found.isError;
+  const ready = audiences.data !== undefined && (surveyId === undefined || found.data !== undefined);
+  const retry = () => void (audiences.isError ? audiences.refetch() : found.refetch());
+  const begin = (key: TemplateKey | 'blank', given: Audiences) => {
+    const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };
+    if (audience) setFresh(newSurvey(key, audience, texts));
+  };
+  const onLaunched = () => void navigate({ to: '/polls', search: { kind: 'surveys', tab: 'active' } });
+  const { version, ...kept } = found.data?.fields ?? { version: 0 };
+  const initial = fresh ?? (found.data?.fields ? (kept as SurveyFields) : null);
+  const savedDraft = fresh === null && surveyId !== undefined ? { id: surveyId, version } : null;
+  return (
+    <PageBody>
+      <PageHead title={t('pageTitle')} text={t(initial ? 'line' : 'lineTemplates')} />
+      {failed && !ready ? (
+        <ErrorState busy={audiences.isFetching || found.isFetching} onRetry={retry} />
+      ) : (
+        <Loading loading={!ready} shape={<RowsSkeleton rows={6} />}>
+          {() =>
+            initial ? (
+              <SurveyBuilder
+                initial={initial}
+                kept={savedDraft}
+                audiences={audiences.data!}
+                texts={texts}
+                onLaunched={onLaunched}
+              />
+            ) : (
+              <Templates onChoose={(key) => begin(key, audiences.data!)} />
+            )
+          }
+        </Loading>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,85 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { library, type TemplateKey, templates } from '@apprecio/contract/surveys/library';
+import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
+import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+
+/** The texts of the library in the reader's language. */
+export interface LibraryTexts {
+  question: (key: string) => string;
+  /** The options of a question, `;` between them. */
+  options: (key: string) => string;
+  end: (ends: string, at: 'low' | 'high') => string;
+  template: (key: TemplateKey) => string;
+}
+
+/** An empty question of a type. */
+export function emptyQuestion(type: QuestionType): Question {
+  const option = () => ({ id: newId(), label: '' });
+  const hasOptions = type === 'single' || type === 'multi' || type === 'rank' || type === 'matrix';
+  return {
+    id: newId(),
+    type,
+    text: '',
+    help: '',
+    required: false,
+    options: hasOptions ? [option(), option()] : [],
+    rows: type === 'matrix' ? [option()] : [],
+    low: '',
+    high: '',
+    showIf: null,
+    key: null,
+  };
+}
+
+/** A question of the library, with its text. */
+export function libraryQuestion(key: string, texts: LibraryTexts): Question {
+  const { type, options, ends } = library.find((each) => each.key === key)!;
+  const labels = options === undefined ? [] : texts.options(key).split(';');
+  return {
+    ...emptyQuestion(type),
+    text: texts.question(key),
+    options: labels.map((label) => ({ id: newId(), label: label.trim() })),
+    low: ends ? texts.end(ends, 'low') : '',
+    high: ends ? texts.end(ends, 'high') : '',
+    required: type !== 'text',
+    key,
+  };
+}
+
+/** The end of the working day, some days from now. */
+export function closingIn(days: number, now: Date): string {
+  const day = wallTime(new Date(now.getTime() + days * 86_400_000)).slice(0, 10);
+  return instantAt(`${day}T18:00`).toISOString();
+}
+
+/** A survey to begin with: empty, or the questions of a template. */
+export function newSurvey(
+  key: TemplateKey | 'blank',
+  audience: SurveyFields['audience'],
+  texts: LibraryTexts,
+): SurveyFields {
+  const template = templates.find((each) => each.key === key);
+  const parts = template ? template.questions.split(' / ') : [''];
+  return {
+    title: template ? texts.template(template.key) : '',
+    intro: '',
+    type: template?.type ?? 'custom',
+    privacy: 'anonymous',
+    audience,
+    dimensions: ['department', 'location'],
+    minGroup: 5,
+    reminders: true,
+    points: 0,
+    startsAt: null,
+    endsAt: closingIn(7, new Date()),
+    sections: parts.map((questions) => ({
+      id: newId(),
+      title: '',
+      questions: questions
+        .split(' ')
+        .filter((each) => each !== '')
+        .map((each) => libraryQuestion(each, texts)),
+    })),
+  };
+}

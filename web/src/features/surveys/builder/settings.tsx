@@ -1,0 +1,134 @@
+import { privacyModes, surveyLimits, surveyTypes } from '@apprecio/contract/surveys/surveys';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import { useDebounced } from '../../../lib/hooks/debounced.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AudienceField, type Audiences } from '../../polls/asking/public.tsx';
+import { GroupList } from './group-list.tsx';
+import { closingIn } from './new-survey.ts';
+import type { SurveyDraft } from './use-survey-draft.ts';
+
+/** The groups that a draft would have, kept up with what is chosen. */
+export function useGroups({ fields }: SurveyDraft) {
+  const { audience, dimensions, minGroup } = fields;
+  const asked = useDebounced(JSON.stringify({ audience, dimensions, minGroup }));
+  return useQuery(query('surveys.groups', JSON.parse(asked) as { audience: typeof audience }));
+}
+
+function Who({ draft, audiences }: { draft: SurveyDraft; audiences: Audiences }) {
+  const t = useTranslations('surveys.builder');
+  const groups = useGroups(draft);
+  const { fields, change, errors } = draft;
+  return (
+    <Card pad="padded" aria-labelledby="survey-who">
+      <h2 id="survey-who" className="mb-3 type-label">
+        {t('who')}
+      </h2>
+      <AudienceField
+        audience={fields.audience}
+        audiences={audiences}
+        error={errors['audience']}
+        onChange={(audience) => change({ audience })}
+      />
+      <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+    </Card>
+  );
+}
+
+function Privacy({ draft }: { draft: SurveyDraft }) {
+  const t = useTranslations('surveys');
+  const { fields, change } = draft;
+  return (
+    <Card pad="padded" aria-labelledby="survey-privacy" className="flex flex-col gap-3">
+      <h2 id="survey-privacy" className="type-label">
+        {t('builder.privacy')}
+      </h2>
+      <Select
+        label={t('builder.answersAre')}
+        value={fields.privacy}
+        options={privacyModes.map((each) => ({ value: each, label: t(`privacy.${each}.name`) }))}
+        onChange={(event) => change({ privacy: event.target.value as (typeof privacyModes)[number] })}
+      />
+      <p className="text-sm text-muted">{t(`privacy.${fields.privacy}.about`, { count: fields.minGroup })}</p>
+    </Card>
+  );
+}
+
+function Schedule({ draft }: { draft: SurveyDraft }) {
+  const t = useTranslations('surveys');
+  const { fields, change, errors } = draft;
+  const preset = (days: number) => closingIn(days, new Date());
+  return (
+    <Card pad="padded" aria-labelledby="survey-when" className="flex flex-col gap-4">
+      <h2 id="survey-when" className="type-label">
+        {t('builder.schedule')}
+      </h2>
+      <TextField
+        type="datetime-local"
+        label={t('builder.starts')}
+        help={t('builder.startsHelp')}
+        optional
+        value={fields.startsAt === null ? '' : wallTime(fields.startsAt)}
+        onChange={(event) =>
+          change({ startsAt: event.target.value ? instantAt(event.target.value).toISOString() : null })
+        }
+      />
+      <TextField
+        type="datetime-local"
+        label={t('builder.ends')}
+        value={fields.endsAt === '' ? '' : wallTime(fields.endsAt)}
+        error={errors['endsAt']}
+        onChange={(event) => change({ endsAt: event.target.value ? instantAt(event.target.value).toISOString() : '' })}
+      />
+      <div role="group" aria-label={t('builder.endsWhen')} className="flex flex-wrap gap-2">
+        {[3, 7, 14].map((days) => (
+          <Chip key={days} pressed={fields.endsAt === preset(days)} onClick={() => change({ endsAt: preset(days) })}>
+            {t('builder.inDays', { days })}
+          </Chip>
+        ))}
+      </div>
+      <Switch
+        label={t('builder.reminders')}
+        checked={fields.reminders}
+        onChange={(event) => change({ reminders: event.target.checked })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span id="survey-points" className="text-md font-medium">
+          {t('builder.points')}
+        </span>
+        <Stepper
+          size="sm"
+          labelledBy="survey-points"
+          value={fields.points}
+          max={surveyLimits.points}
+          step={5}
+          onChange={(points) => change({ points })}
+        />
+      </div>
+      <Select
+        label={t('builder.kind')}
+        value={fields.type}
+        options={surveyTypes.map((each) => ({ value: each, label: t(`types.${each}`) }))}
+        onChange={(event) => change({ type: event.target.value as (typeof surveyTypes)[number] })}
+      />
+    </Card>
+  );
+}
+
+/** Beside the questions: who is asked, how private it is, and when. */
+export function SurveySettings({ draft, audiences }: { draft: SurveyDraft; audiences: Audiences }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Who draft={draft} audiences={audiences} />
+      <Privacy draft={draft} />
+      <Schedule draft={draft} />
+    </div>
+  );
+}

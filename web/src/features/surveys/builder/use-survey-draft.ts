@@ -1,0 +1,93 @@
+import type { Question, Section } from '@apprecio/contract/surveys/questions';
+import { questionProblems } from '@apprecio/contract/surveys/rules';
+import { surveyFields, type SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useSend } from '../../../lib/api/query.ts';
+import { useDebounced } from '../../../lib/hooks/debounced.ts';
+import { useEvent } from '../../../lib/hooks/use-event.ts';
+
+/** A draft as it is kept on the server. */
+export interface SavedDraft {
+  id: string;
+  version: number;
+}
+
+/** How far saving is: `open` has something left to write before it can be saved. */
+export type Saving = { state: 'new' | 'saving' | 'saved' | 'open' } | { state: 'failed'; error: string };
+
+const saveMs = 900;
+
+function errorsOf(fields: SurveyFields): Record<string, string> {
+  const parsed = surveyFields.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+/** Saves fields by itself, one version after the other. */
+function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: SurveyFields) {
+  const send = useSend();
+  const errorText = useErrorText();
+  const [saving, setSaving] = useState<Saving>({ state: kept ? 'saved' : 'new' });
+  const saved = useRef(kept);
+  const written = useRef(kept ? JSON.stringify(initial) : '');
+  const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null));
+  const write = async (given: SurveyFields): Promise<SavedDraft | null> => {
+    const text = JSON.stringify(given);
+    if (text === written.current) return saved.current;
+    if (!surveyFields.safeParse(given).success) {
+      setSaving({ state: 'open' });
+      return null;
+    }
+    setSaving({ state: 'saving' });
+    try {
+      saved.current = await send('surveys.upsert', { ...given, ...saved.current });
+      written.current = text;
+      setSaving({ state: 'saved' });
+      return saved.current;
+    } catch (error) {
+      setSaving({ state: 'failed', error: errorText(error) });
+      return null;
+    }
+  };
+  /** Saves what is not saved yet; null where it cannot be. */
+  const flush = async (): Promise<SavedDraft | null> => {
+    queue.current = queue.current.then(() => write(fields));
+    return queue.current;
+  };
+  const save = useEvent(() => void flush());
+  const idle = useDebounced(fields, saveMs);
+  useEffect(() => {
+    if (idle !== initial) save();
+  }, [idle, initial, save]);
+  return { saving, flush };
+}
+
+/** A survey that is written: its fields, what is missing, and saving by itself. */
+export function useSurveyDraft(initial: SurveyFields, kept: SavedDraft | null) {
+  const [fields, setFields] = useState(initial);
+  const { saving, flush } = useSaving(initial, kept, fields);
+  const change = (part: Partial<SurveyFields>) => setFields((before) => ({ ...before, ...part }));
+  const changeSection = (id: string, by: (section: Section) => Section) =>
+    setFields((before) => ({
+      ...before,
+      sections: before.sections.map((section) => (section.id === id ? by(section) : section)),
+    }));
+  const changeQuestion = (sectionId: string, question: Question) =>
+    changeSection(sectionId, (section) => ({
+      ...section,
+      questions: section.questions.map((each) => (each.id === question.id ? question : each)),
+    }));
+  return {
+    fields,
+    errors: errorsOf(fields),
+    problems: questionProblems(fields.sections),
+    saving,
+    flush,
+    change,
+    changeSection,
+    changeQuestion,
+  };
+}
+
+export type SurveyDraft = ReturnType<typeof useSurveyDraft>;

@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const surveys: WebFeature = {
+  name: 'surveys',
+  navigation: [{ id: 'analytics', to: '/reports/survey-analytics', place: 40, group: 'reports' }],
+};

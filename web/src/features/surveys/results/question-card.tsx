@@ -1,0 +1,97 @@
+import type { QuestionResult } from '@apprecio/contract/surveys/results';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/data/card.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+const commentsAtFirst = 5;
+
+function Bars({ counts, total }: { counts: QuestionResult['counts']; total: number }) {
+  const t = useTranslations('surveys.results');
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {counts.map(({ key, label, count }) => (
+        <li key={key} className="grid grid-cols-[minmax(32px,30%)_1fr_64px] items-center gap-3 text-sm">
+          <span dir="auto" className="wrap-anywhere">
+            {label}
+          </span>
+          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-xs bg-quiet">
+            <span className="block h-full bg-primary-line" style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <span className="text-right text-muted tabular-nums">
+            <span className="sr-only">{t('chart', { label, count })}</span>
+            <span aria-hidden="true">
+              {count} · {t('percent', { percent: total === 0 ? 0 : Math.round((count / total) * 100) })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comments({ comments }: { comments: readonly string[] }) {
+  const t = useTranslations('surveys.results');
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{t('comments', { count: comments.length })}</p>
+      <ul className="flex flex-col gap-2">
+        {comments.slice(0, all ? undefined : commentsAtFirst).map((comment, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- comments have no identity on purpose
+          <li key={at} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
+            {comment}
+          </li>
+        ))}
+      </ul>
+      {!all && comments.length > commentsAtFirst && (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setAll(true)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was answered to one question. */
+export function QuestionCard({ result, minGroup }: { result: QuestionResult; minGroup: number }) {
+  const t = useTranslations('surveys.results');
+  const { text, count, average, enps, counts, places, rows, comments } = result;
+  return (
+    <Card as="article" pad="padded" aria-label={text}>
+      <h3 dir="auto" className="type-label wrap-anywhere">
+        {text}
+      </h3>
+      <p className="mt-0.5 mb-3 text-sm text-muted tabular-nums">
+        {count === null
+          ? t('tooFewHere', { count: minGroup })
+          : [
+              t('answersCount', { count }),
+              ...(enps === null ? [] : [`${t('enps')} ${enps > 0 ? `+${enps}` : enps}`]),
+              ...(average === null ? [] : [t('average', { average: average.toFixed(1) })]),
+            ].join(' · ')}
+      </p>
+      {counts.length > 0 && <Bars counts={counts} total={count ?? 0} />}
+      {places.length > 0 && (
+        <ol className="flex flex-col gap-1.5 text-sm">
+          {places.map((place) => (
+            <li key={place.key} className="flex justify-between gap-3">
+              <span dir="auto">{place.label}</span>
+              <span className="text-muted tabular-nums">{t('place', { average: place.average.toFixed(1) })}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.map((row) => (
+        <div key={row.key} className="mt-3">
+          <p dir="auto" className="mb-1.5 text-sm font-medium">
+            {row.label}
+          </p>
+          <Bars counts={row.counts} total={count ?? 0} />
+        </div>
+      ))}
+      {comments.length > 0 && <Comments comments={comments} />}
+    </Card>
+  );
+}

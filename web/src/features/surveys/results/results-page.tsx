@@ -1,0 +1,119 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { SurveyResults } from '@apprecio/contract/surveys/results';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { SurveyMenu } from '../survey-menu.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+function ShareButton({ survey }: Pick<SurveyResults, 'survey'>) {
+  const t = useTranslations('surveys.results');
+  const errorText = useErrorText();
+  const share = useCommand('surveys.update', {
+    onSuccess: (_done, { shared }) =>
+      void toast({ variant: 'success', title: t(shared === true ? 'shared' : 'unshared') }),
+    onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+  if (!survey.can.share) return null;
+  return (
+    <Button
+      icon={Share2}
+      busy={share.isPending}
+      onClick={() => share.mutate({ id: survey.id, shared: !survey.shared })}
+    >
+      {t(survey.shared ? 'stopSharing' : 'share')}
+    </Button>
+  );
+}
+
+function Head({ results }: { results: SurveyResults }) {
+  const t = useTranslations('surveys.results');
+  const { survey } = results;
+  const closed = survey.status === periodStatus.completed;
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <div className="min-w-60 flex-1">
+        <h1 tabIndex={-1} dir="auto" className="type-title wrap-anywhere">
+          {survey.title}
+        </h1>
+        <p className="mt-1.5 text-muted">
+          {t(closed ? 'closedOn' : 'closesOn', { date: formatDate(survey.endsAt) })}
+          {results.answered !== null && ` · ${t('line', { count: results.answered, asked: results.asked })}`}
+        </p>
+      </div>
+      <ShareButton survey={survey} />
+      <SurveyMenu survey={survey} />
+    </div>
+  );
+}
+
+function Nothing({ results }: { results: SurveyResults }) {
+  const t = useTranslations('surveys.results');
+  const { survey, none } = results;
+  if (none === 'running') {
+    return (
+      <EmptyState
+        drawing="notes"
+        title={t('running')}
+        text={t('runningText', { count: survey.tookPart ?? 0, asked: survey.asked })}
+      />
+    );
+  }
+  const key = none === 'no_group' ? 'noGroup' : 'tooFew';
+  return <EmptyState drawing="notes" title={t(key)} text={t(`${key}Text`, { count: survey.minGroup })} />;
+}
+
+/** /organization/survey/{id}: the results of a survey as its viewer may see them. */
+export function ResultsPage({ id }: { id: string }) {
+  const t = useTranslations('surveys');
+  const [by, setBy] = useState<SurveyResults['by']>(null);
+  const found = useQuery({
+    ...query('surveys.responses', { id, ...(by && { by }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DetailPage
+      list={{ to: '/organization/polls-surveys?kind=surveys', title: t('title') }}
+      found={found}
+      missing={{ drawing: 'map', title: t('missing.title'), text: t('missing.text'), action: t('missing.action') }}
+      shape={<RowsSkeleton rows={6} />}
+    >
+      {(results) => (
+        <>
+          <Head results={results} />
+          {results.none === null ? (
+            <div className="flex flex-col gap-5">
+              {results.scope === 'team' && <Callout>{t('results.team')}</Callout>}
+              <KeyFigures results={results} />
+              <HeatMap results={results} onBy={setBy} />
+              <section aria-labelledby="survey-questions">
+                <h2 id="survey-questions" className="mb-3 type-section">
+                  {t('results.questions')}
+                </h2>
+                <div className="grid items-start gap-4 lg:grid-cols-2">
+                  {results.questions.map((result) => (
+                    <QuestionCard key={result.id} result={result} minGroup={results.survey.minGroup} />
+                  ))}
+                </div>
+              </section>
+            </div>
+          ) : (
+            <Nothing results={results} />
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
