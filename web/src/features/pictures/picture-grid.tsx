@@ -2,6 +2,7 @@ import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
+import { ContentImage } from '../../ui/data/content-image.tsx';
 import { Viewer } from './viewer/viewer.tsx';
 
 function sourcesOf({ smallUrl, url, largeUrl, width }: ShownPicture): string {
@@ -34,15 +35,15 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownPicture[] })
               count === 3 && at === 0 && 'row-span-2',
             )}
           >
-            <img
-              src={picture.url}
-              srcSet={sourcesOf(picture)}
-              sizes={count === 1 ? '(min-width: 600px) 560px, 90vw' : '(min-width: 600px) 280px, 45vw'}
-              alt=""
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-              className="size-full object-cover"
+            <ContentImage
+              path={picture.url}
+              kind="post"
+              fit="filled"
+              sources={{
+                srcSet: sourcesOf(picture),
+                sizes: count === 1 ? '(min-width: 600px) 560px, 90vw' : '(min-width: 600px) 280px, 45vw',
+              }}
+              className="size-full"
             />
           </button>
         ))}

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { ContentImage } from '../../ui/data/content-image.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { Entry, EntryGroup } from './entries.tsx';
@@ -10,14 +11,13 @@ import type { Found } from './use-search.ts';
 
 function Sign({ entry: { person, icon, imageUrl } }: { entry: Entry }) {
   if (person) return <Avatar person={person} size={32} decorative />;
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-2"
-    >
-      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : icon && <Icon of={icon} />}
+  const sign = (
+    <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-md bg-sunken text-ink-2">
+      {icon && <Icon of={icon} />}
     </span>
   );
+  if (!imageUrl) return sign;
+  return <ContentImage path={imageUrl} kind="company" fit="filled" size={32} fallback={sign} className="rounded-md" />;
 }
 
 function Line({ entry, search }: { entry: Entry; search: string }) {

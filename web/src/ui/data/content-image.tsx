@@ -1,5 +1,5 @@
 import { Building2, Gift, Image as ImageSign, type LucideIcon, Package } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import type { Tint } from './motifs.tsx';
 
@@ -23,43 +23,70 @@ export function contentAddress(path: string): string {
   return `${contentHost}/${path.replace(/^\//, '')}`;
 }
 
+interface ContentImageProps {
+  /** Where it is; empty or none where there is no picture. */
+  path: string | null | undefined;
+  kind: ContentKind;
+  /** The ground it stands on; without one a quiet one. */
+  tint?: Tint;
+  /** Whole with room around it, whole to the edges, or filling its place, cut where it must be. */
+  fit?: 'framed' | 'whole' | 'filled';
+  /** Addresses of its sizes, and how wide it is shown. */
+  sources?: { srcSet: string; sizes: string };
+  /** Whether it is among the first things on the page. */
+  eager?: boolean;
+  /** Stands in its place instead of the sign of its kind. */
+  fallback?: ReactNode;
+  /** Edge of a square place. */
+  size?: number;
+  className?: string;
+}
+
+const fits = { framed: 'object-contain p-[9%]', whole: 'object-contain', filled: 'object-cover' };
+
 /**
- * A picture of the catalogue or of a company on a tinted ground, in a place whose size `className` gives. Without a
- * picture, or where it cannot be had, the sign of its kind stands there; nothing for other kinds.
+ * A picture of the catalogue, a company, a community or a post, beside its name in words, in a place whose size
+ * `className` or `size` gives. Without a picture, or where it cannot be had, `fallback` or the sign of its kind stands
+ * there; nothing for other kinds.
  */
 export function ContentImage({
   path,
   kind,
   tint,
+  fit = 'framed',
+  sources,
   eager = false,
+  fallback,
+  size,
   className,
-}: {
-  path: string;
-  kind: ContentKind;
-  tint: Tint;
-  /** Whether it is among the first things on the page. */
-  eager?: boolean;
-  className?: string;
-}) {
+}: ContentImageProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const Sign = placeholders[kind];
-  const shown = path !== '' && missing !== path;
+  const shown = path ? missing !== path : false;
+  if (!shown && fallback) return fallback;
   return (
     <span
       data-tint={tint}
       aria-hidden="true"
-      className={cn('relative grid place-items-center overflow-hidden bg-tint', className)}
+      style={size === undefined ? undefined : { width: size, height: size }}
+      className={cn(
+        'relative grid shrink-0 place-items-center overflow-hidden',
+        tint ? 'bg-tint text-tint-fg' : 'bg-inset text-muted',
+        className,
+      )}
     >
       {shown && (
         <img
-          src={contentAddress(path)}
+          src={contentAddress(path!)}
+          {...sources}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
-          onError={() => setMissing(path)}
-          className="absolute inset-0 size-full object-contain p-[9%]"
+          decoding="async"
+          onError={() => setMissing(path!)}
+          className={cn('absolute inset-0 size-full', fits[fit])}
         />
       )}
-      {!shown && Sign && <Sign className="size-1/4 text-tint-fg" strokeWidth={1.5} />}
+      {!shown && Sign && <Sign className="size-1/4" strokeWidth={1.5} />}
     </span>
   );
 }

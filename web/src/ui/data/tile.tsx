@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { ContentImage } from './content-image.tsx';
 import { Icon } from './icon.tsx';
 import type { Tint } from './motifs.tsx';
 
@@ -14,18 +15,7 @@ export function Tile({
   imageUrl?: string | null;
   size?: 36 | 40 | 44;
 }) {
-  if (imageUrl) {
-    return (
-      <img
-        src={imageUrl}
-        alt=""
-        width={size}
-        height={size}
-        className="shrink-0 rounded-[11px] bg-inset object-contain"
-      />
-    );
-  }
-  return (
+  const sign = (
     <span
       data-tint={tint}
       aria-hidden="true"
@@ -34,5 +24,9 @@ export function Tile({
     >
       <Icon of={icon} />
     </span>
+  );
+  if (!imageUrl) return sign;
+  return (
+    <ContentImage path={imageUrl} kind="company" fit="whole" size={size} fallback={sign} className="rounded-[11px]" />
   );
 }

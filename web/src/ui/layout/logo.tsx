@@ -1,3 +1,5 @@
+import { ContentImage } from '../data/content-image.tsx';
+
 const bubble =
   'M16 2.5c7.7 0 13.5 5.4 13.5 12.7 0 7.4-5.8 12.8-13.5 12.8-1.7 0-3.3-.3-4.8-.8L4.5 29.5l1.3-6.2c-2.1-2.2-3.3-5-3.3-8.1C2.5 7.9 8.3 2.5 16 2.5z';
 const spark =
@@ -16,9 +18,14 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
 
 /** A company's own mark: its picture, else a leaf tile. */
 export function CompanyMark({ src, size = 36 }: { src?: string | null | undefined; size?: number }) {
-  if (src) {
-    return <img src={src} alt="" width={size} height={size} className="shrink-0 rounded-md object-contain" />;
-  }
+  const leaf = <Leaf size={size} />;
+  if (!src) return leaf;
+  return (
+    <ContentImage path={src} kind="company" fit="whole" eager size={size} fallback={leaf} className="rounded-md" />
+  );
+}
+
+function Leaf({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className="shrink-0">
       <rect width="40" height="40" rx="12" fill="#1F5D3A" />

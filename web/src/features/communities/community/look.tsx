@@ -1,6 +1,7 @@
 import { type JoinMode, joinModeOf, joinModes } from '@apprecio/contract/api/codes';
 import { Globe, Lock, Mail, Users, type LucideIcon } from 'lucide-react';
 import { cn } from '../../../lib/class-names.ts';
+import { ContentImage } from '../../../ui/data/content-image.tsx';
 import { Motif, type Tint } from '../../../ui/data/motifs.tsx';
 import type { Card } from './use-community.ts';
 
@@ -41,10 +42,7 @@ export function Mark({
   community: Pick<Card, 'name' | 'imageUrl' | 'tint'>;
   className: string;
 }) {
-  if (community.imageUrl) {
-    return <img src={community.imageUrl} alt="" className={cn('shrink-0 bg-inset object-cover', className)} />;
-  }
-  return (
+  const letter = (
     <span
       data-tint={community.tint}
       aria-hidden="true"
@@ -53,4 +51,6 @@ export function Mark({
       {[...community.name][0]?.toUpperCase()}
     </span>
   );
+  if (!community.imageUrl) return letter;
+  return <ContentImage path={community.imageUrl} kind="company" fit="filled" fallback={letter} className={className} />;
 }

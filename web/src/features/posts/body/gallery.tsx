@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
+import { ContentImage } from '../../../ui/data/content-image.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { viewer } from '../../pictures/viewer/public.tsx';
@@ -41,16 +42,15 @@ function Still({ media, lone }: { media: PostMedia; lone: boolean }) {
     );
   }
   return (
-    <img
-      src={media.url}
-      srcSet={`${media.smallUrl} 480w, ${media.url} 960w, ${media.largeUrl} 1920w`}
-      sizes={lone ? '(min-width: 900px) 560px, 100vw' : '(min-width: 900px) 370px, 66vw'}
-      width={media.width}
-      height={media.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={fit}
+    <ContentImage
+      path={media.url}
+      kind="post"
+      fit="filled"
+      sources={{
+        srcSet: `${media.smallUrl} 480w, ${media.url} 960w, ${media.largeUrl} 1920w`,
+        sizes: lone ? '(min-width: 900px) 560px, 100vw' : '(min-width: 900px) 370px, 66vw',
+      }}
+      className="size-full dark:brightness-[.93]"
     />
   );
 }
