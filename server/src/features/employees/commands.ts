@@ -13,7 +13,7 @@ import { changeInBatch, previewChanges, changeWhole, fieldOf, statusChanges } fr
 import { removePeople } from './deletion/commands.ts';
 import { invitationFacts, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
-import { addPeople, changeRecords, lockRecords, markInvited } from './records/commands.ts';
+import { addPeople, changeRecords, lockRecordsAround, markInvited } from './records/commands.ts';
 import { judgeChanges, offboardingChanges } from './records/rules.ts';
 
 type Employees = typeof employees;
@@ -25,7 +25,10 @@ export async function create(
   input: Parsed<Employees['employees.create']>,
 ): Promise<Answer<Employees['employees.create']>> {
   const { invite, roleId, ...form } = input;
-  const records = await lockRecords(ctx);
+  const records = await lockRecordsAround(ctx, {
+    personIds: [],
+    sets: [{ employeeId: form.employeeId, email: form.email, managerId: form.managerId ?? null }],
+  });
   const refuse = (code: Parameters<typeof fail>[0]) => fail(code, fieldOf(code));
   if (records.some((person) => person.employeeId === form.employeeId)) throw refuse('employees.employee_id_taken');
   if (records.some((person) => fold(person.email) === fold(form.email))) throw refuse('employees.email_taken');
@@ -59,7 +62,7 @@ export async function update(ctx: PersonContext, input: Parsed<Employees['employ
     location: location ?? null,
     managerId: managerId ?? null,
   };
-  const batchId = await changeWhole(ctx, (records) => {
+  const batchId = await changeWhole(ctx, { personIds: [id], sets: [set] }, (records) => {
     const superAdmin = records.find((person) => person.id === id)?.role === 'super_admin';
     return [{ personId: id, set: superAdmin ? { ...set, role: 'super_admin' } : set }];
   });
@@ -71,7 +74,8 @@ export async function changeRole(
   ctx: PersonContext,
   { id, roleId }: Parsed<Employees['employees.changeRole']>,
 ): Promise<Changed> {
-  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { role: roleOf(roleId) } }]));
+  const set = { role: roleOf(roleId) };
+  return changed(ctx, id, await changeWhole(ctx, { personIds: [id] }, () => [{ personId: id, set }]));
 }
 
 /** Changes whom someone reports to. */
@@ -79,7 +83,8 @@ export async function changeManager(
   ctx: PersonContext,
   { id, managerId }: Parsed<Employees['employees.changeManager']>,
 ): Promise<Changed> {
-  return changed(ctx, id, await changeWhole(ctx, () => [{ personId: id, set: { managerId } }]));
+  const affected = { personIds: [id], sets: [{ managerId }] };
+  return changed(ctx, id, await changeWhole(ctx, affected, () => [{ personId: id, set: { managerId } }]));
 }
 
 /** Lets someone leave or come back. */
@@ -87,7 +92,9 @@ export async function changeStatus(
   ctx: PersonContext,
   { id, status }: Parsed<Employees['employees.changeStatus']>,
 ): Promise<Changed> {
-  const batchId = await changeWhole(ctx, (records) => statusChanges(records, [id], stateOf(status), ctx.person.id));
+  const batchId = await changeWhole(ctx, { personIds: [id] }, (records) =>
+    statusChanges(records, [id], stateOf(status), ctx.person.id),
+  );
   return changed(ctx, id, batchId);
 }
 
@@ -97,6 +104,10 @@ type BulkSet = Parsed<Employees['employees.bulk']>['set'];
 function valuesOf(set: BulkSet): Record<string, string | null> {
   if ('status' in set) return { status: stateOf(set.status) };
   return 'roleId' in set ? { role: roleOf(set.roleId) } : { ...set };
+}
+
+function affectedBy({ ids, set }: Parsed<Employees['employees.bulk']>) {
+  return { personIds: ids, sets: [valuesOf(set)] };
 }
 
 function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employees.bulk']>) {
@@ -110,7 +121,7 @@ function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employe
 /** One change to many people as one batch. */
 export async function bulk(ctx: PersonContext, input: Parsed<Employees['employees.bulk']>): Promise<Batch> {
   const [field] = Object.keys(valuesOf(input.set)) as [string];
-  return readBatch(ctx, await changeInBatch(ctx, field, bulkChanges(ctx, input)));
+  return readBatch(ctx, await changeInBatch(ctx, field, affectedBy(input), bulkChanges(ctx, input)));
 }
 
 /** What that change would do. */
@@ -118,7 +129,7 @@ export async function previewBulk(
   ctx: PersonContext,
   input: Parsed<Employees['employees.previewBulk']>,
 ): Promise<Answer<Employees['employees.previewBulk']>> {
-  return previewChanges(ctx, bulkChanges(ctx, input));
+  return previewChanges(ctx, affectedBy(input), bulkChanges(ctx, input));
 }
 
 /** Removes everything personal of someone. Their reports pass up first. */
@@ -126,7 +137,7 @@ export async function remove(
   ctx: PersonContext,
   { id }: { id: string },
 ): Promise<Answer<Employees['employees.delete']>> {
-  const records = await lockRecords(ctx);
+  const records = await lockRecordsAround(ctx, { personIds: [id], actorId: ctx.person.id });
   const person = records.find((one) => one.id === id);
   if (!person) throw fail('access.not_found');
   if (id === ctx.person.id) throw fail('employees.own_access');

@@ -9,8 +9,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { removePeople } from '../deletion/commands.ts';
-import { changeRecords, lockRecords } from '../records/commands.ts';
-import { recordsOf, usedPeople } from '../records/queries.ts';
+import { changeRecords, lockRecordsAround } from '../records/commands.ts';
+import { type Affected, recordsAround, usedPeople } from '../records/queries.ts';
 import { type Judged, judgeChanges, offboardingChanges, type Wanted } from '../records/rules.ts';
 
 /** The result of a row whose change was judged. */
@@ -87,9 +87,13 @@ function setReasons(reasons: Map<number, RowProblem>, judged: readonly Judged[])
     if (code) reasons.set(key, { code: code === 'batches.nothing' ? 'employees.changed_since' : code });
 }
 
+function affectedByUndo({ actorId }: BatchFacts, rows: readonly Row[]): Affected {
+  return { personIds: rows.map(({ subjectId }) => subjectId!), sets: rows.map(({ before }) => before ?? {}), actorId };
+}
+
 /** Undoes rows that added or changed people. */
 export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const records = await lockRecords(ctx);
+  const records = await lockRecordsAround(ctx, affectedByUndo(batch, rows));
   const { reasons, removed, wanted } = await planUndo(ctx, records, batch, rows);
   setReasons(reasons, await changeRecords(ctx, records, wanted, batch.actorId));
   await removePeople(ctx, removed);
@@ -105,7 +109,7 @@ export async function peopleThatStay(
   batch: BatchFacts,
   rows: readonly Row[],
 ): Promise<Map<number, RowProblem>> {
-  const records = await recordsOf(ctx);
+  const records = await recordsAround(ctx, affectedByUndo(batch, rows));
   const { reasons, wanted } = await planUndo(ctx, records, batch, rows);
   setReasons(reasons, judgeChanges(records, wanted, batch.actorId));
   return reasons;
@@ -114,7 +118,9 @@ export async function peopleThatStay(
 /** Changes of people by admins, one or many at once. */
 export const recordChanges: BatchKind = {
   apply: async (ctx, batch, rows) => {
-    const records = await lockRecords(ctx);
+    const personIds = rows.map(({ subjectId }) => subjectId!);
+    const sets = rows.map(({ after }) => after!);
+    const records = await lockRecordsAround(ctx, { personIds, sets, actorId: batch.actorId });
     const wanted = rows.map((row) => ({
       key: row.line,
       personId: row.subjectId!,
@@ -176,9 +182,10 @@ export function statusChanges(
 /** What changes would do, without making them. */
 export async function previewChanges(
   ctx: PersonContext,
+  affected: Affected,
   wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<Answer<(typeof employees)['employees.previewBulk']>> {
-  const records = await recordsOf(ctx);
+  const records = await recordsAround(ctx, { ...affected, actorId: ctx.person.id });
   const byId = new Map(records.map((person) => [person.id, person]));
   const wanted = wantedOf(records).map((change, key) => ({ ...change, key }));
   const rows = judgeChanges(records, wanted, ctx.person.id).map(({ code }, at) => {
@@ -192,9 +199,10 @@ export async function previewChanges(
 export async function changeInBatch(
   ctx: PersonContext,
   title: string | null,
+  affected: Affected,
   wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  const records = await lockRecords(ctx);
+  const records = await lockRecordsAround(ctx, { ...affected, actorId: ctx.person.id });
   const byId = new Map(records.map((person) => [person.id, person]));
   const rows = wantedOf(records).map((wanted, at) => newRow(byId, wanted, at + 1));
   const batchId = await createBatch(ctx, { kind: 'employees.change', title, madeBy: ctx.person.id, rows });
@@ -210,9 +218,10 @@ function changedBy(records: readonly PersonRecord[], { personId, set }: Omit<Wan
 /** Makes changes that are all or nothing. */
 export async function changeWhole(
   ctx: PersonContext,
+  affected: Affected,
   wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
 ): Promise<string> {
-  return changeInBatch(ctx, null, (records) => {
+  return changeInBatch(ctx, null, affected, (records) => {
     const wanted = wantedOf(records);
     const judged = judgeChanges(
       records,

@@ -6,7 +6,7 @@ import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
-import { recordsOf } from '../records/queries.ts';
+import { recordsAround } from '../records/queries.ts';
 import { nextUp } from '../records/rules.ts';
 
 type Operations = typeof offboarding;
@@ -47,7 +47,7 @@ export async function leaving(
               where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,
     ),
   ]);
-  const records = new Map((await recordsOf(ctx)).map((person) => [person.id, person]));
+  const records = new Map((await recordsAround(ctx, { personIds: [id] })).map((person) => [person.id, person]));
   const person = records.get(id);
   if (!person) throw fail('access.not_found');
   const row = facts[0]!;

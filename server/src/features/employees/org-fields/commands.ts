@@ -55,7 +55,9 @@ export async function renameInList(
   await ctx.record('employees.orgFieldChanged', null, { kind });
   if (ids.length === 0 || from === to) return { batchId: null };
   const set = { [kind]: to };
-  return { batchId: await changeInBatch(ctx, kind, () => ids.map((personId) => ({ personId, set }))) };
+  return {
+    batchId: await changeInBatch(ctx, kind, { personIds: ids }, () => ids.map((personId) => ({ personId, set }))),
+  };
 }
 
 /** Removes an entry that nobody has. */

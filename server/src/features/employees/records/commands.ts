@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
 import { insertPeople, setInvitedAt, setLeaverRuleOf, writePeople } from '../../people/public.ts';
-import { recordsOf } from './queries.ts';
+import { type Affected, recordsAround, recordsOf } from './queries.ts';
 import { type Judged, judgeChanges, type Wanted } from './rules.ts';
 
 /** Tells that someone got reports, or days in the month of joining, by what they did themselves. */
@@ -48,8 +48,18 @@ export async function markInvited(ctx: TenantContext, personIds: string[]): Prom
  * roles, statuses and managers are decided one after the other.
  */
 export async function lockRecords(ctx: TenantContext): Promise<PersonRecord[]> {
-  await ctx.db.selectFrom('organisations').select('organisation_id').forNoKeyUpdate().execute();
+  await lockOrganisation(ctx);
   return recordsOf(ctx);
+}
+
+/** The same lock, reading only those against whom these changes are judged. */
+export async function lockRecordsAround(ctx: TenantContext, affected: Affected): Promise<PersonRecord[]> {
+  await lockOrganisation(ctx);
+  return recordsAround(ctx, affected);
+}
+
+async function lockOrganisation(ctx: TenantContext): Promise<void> {
+  await ctx.db.selectFrom('organisations').select('organisation_id').forNoKeyUpdate().execute();
 }
 
 async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[]): Promise<void> {
@@ -94,7 +104,7 @@ function ownTerms(
 
 /**
  * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
- * `records` is what `lockRecords` read. `coming` are managers that later parts of the same act will set.
+ * `records` is what `lockRecords` or `lockRecordsAround` read. `coming` are managers that later parts of the same act will set.
  */
 export async function changeRecords(
   ctx: TenantContext,

@@ -1,11 +1,11 @@
+import { fold } from '@apprecio/contract/api/fold';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
-/** Everyone but the deleted. */
-export async function recordsOf(ctx: Pick<TenantContext, 'db'>): Promise<PersonRecord[]> {
+function records(ctx: Pick<TenantContext, 'db'>) {
   return ctx.db
     .selectFrom('people')
     .select([
@@ -25,7 +25,53 @@ export async function recordsOf(ctx: Pick<TenantContext, 'db'>): Promise<PersonR
       'gender',
       'left_at as leftAt',
     ])
-    .where('status', '<>', 'deleted')
+    .where('status', '<>', 'deleted');
+}
+
+/** Everyone but the deleted. */
+export async function recordsOf(ctx: Pick<TenantContext, 'db'>): Promise<PersonRecord[]> {
+  return records(ctx).execute();
+}
+
+/** Changes of some people, as far as they say who else has to be known to judge them. */
+export interface Affected {
+  personIds: readonly string[];
+  sets?: readonly Readonly<Record<string, string | null>>[];
+  actorId?: string | null;
+}
+
+/**
+ * Those against whom changes of some people are judged, which come out as they would against everyone: the people,
+ * their reports, who stands above them and above the managers they are to get, who has the e-mail or employee ID they
+ * are to get, and the admins.
+ */
+export async function recordsAround(
+  ctx: Reading,
+  { personIds, sets = [], actorId = null }: Affected,
+): Promise<PersonRecord[]> {
+  const org = ctx.organisationId;
+  const wanted = (field: string) => [
+    ...new Set(sets.map((set) => set[field]).filter((value) => typeof value === 'string')),
+  ];
+  const above = [...personIds, ...wanted('managerId'), ...(actorId === null ? [] : [actorId])];
+  const emails = wanted('email').map((email) => fold(email));
+  const { rows } = await sql<{ id: string }>`
+    with recursive line(id, manager_id) as (
+      select p.id, p.manager_id from people p where p.organisation_id = ${org} and p.id = any(${above}::uuid[])
+      union
+      select m.id, m.manager_id from line l join people m on m.organisation_id = ${org} and m.id = l.manager_id)
+    select l.id from line l
+    union select r.id from people r
+      where r.organisation_id = ${org} and r.status = 'active' and r.manager_id = any(${personIds}::uuid[])
+    union select s.id from people s
+      where s.organisation_id = ${org} and s.status = 'inactive' and s.manager_id = any(${personIds}::uuid[])
+    union select a.id from people a
+      where a.organisation_id = ${org} and a.status = 'active' and a.role in ('super_admin', 'admin')
+    union select e.id from people e where e.organisation_id = ${org} and e.email_fold = any(${emails}::text[])
+    union select n.id from people n
+      where n.organisation_id = ${org} and n.employee_id = any(${wanted('employeeId')}::text[])`.execute(ctx.db);
+  return records(ctx)
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
 
