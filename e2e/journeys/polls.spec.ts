@@ -70,3 +70,37 @@ test('POLL-01 the keyboard alone votes, and hears what is missing', async ({ ope
   await page.keyboard.press('Enter');
   await expect(poll.getByText('Already Voted')).toBeVisible();
 });
+
+test('POLL-03 an anonymous vote leaves the browser without token, cookie or referrer, and shows Already Voted', async ({
+  open,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const question = 'Do you trust the new roster?';
+  const asked = { question, options: ['Yes', 'No'], anonymous: true, endsAt: tomorrow() };
+  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, admin);
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto(`/polls/${id}`);
+  const poll = page.getByRole('article', { name: question });
+  await expect(poll.getByText('Your vote is anonymous: nobody can find out what you chose.')).toBeVisible();
+  await poll.getByText('Yes', { exact: true }).click();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/polls/cast'));
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  const headers = await (await sent).allHeaders();
+  expect([headers['authorization'], headers['cookie'], headers['referer']]).toEqual([undefined, undefined, undefined]);
+  await expect(poll.getByText('Already Voted')).toBeVisible();
+  await expect(poll.getByText('Results appear after the poll closes, from 5 votes on.')).toBeVisible();
+  expect(await call('polls.details', { id }, admin)).toMatchObject({ voterCount: 1, can: { seeResults: false } });
+});
+
+test('POLL-03 an anonymous poll is asked from the form, and never offers to change a vote', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/create-polls');
+  await page.getByLabel('Question').fill('Is the night shift staffed well?');
+  await page.getByLabel('Option 1', { exact: true }).fill('It is');
+  await page.getByLabel('Option 2', { exact: true }).fill('It is not');
+  await page.getByRole('switch', { name: 'Anonymous' }).click();
+  await expect(page.getByRole('switch', { name: 'Votes can be changed' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Publish poll' }).click();
+  const poll = page.getByRole('article', { name: 'Is the night shift staffed well?' });
+  await expect(poll.getByText('Anonymous', { exact: true })).toBeVisible();
+});

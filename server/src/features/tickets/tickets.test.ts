@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/polls.ts';
 import { castVote, listOf, makeTicket, takeTicket } from '../../../test/tickets.ts';
@@ -48,6 +48,46 @@ describe('taking a ticket', () => {
     expect(await refused(Buffer.alloc(128, 1))).toBe('request.invalid');
     await takeTicket(asha!, id);
   });
+});
+
+/** The number that bytes of base64url text stand for, and the reverse of it in arithmetic modulo `n`. */
+const numberOf = (text: string) => BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`);
+function power(base: bigint, exponent: bigint, n: bigint): bigint {
+  let [result, square] = [1n, base % n];
+  for (let left = exponent; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * square) % n;
+    square = (square * square) % n;
+  }
+  return result;
+}
+function inverse(of: bigint, n: bigint): bigint {
+  let [a, b, x, y] = [of % n, n, 1n, 0n];
+  while (a > 1n) [a, b, x, y] = [b % a, a, y - (b / a) * x, x];
+  return ((x % n) + n) % n;
+}
+
+test('POLL-03 to a server that kept every message each ticket fits each person: a blinding leads from one to the other', async () => {
+  const org = await world().organisation(six);
+  const { id } = await ask(org.people.admin!, hidden);
+  const seen = await Promise.all(
+    Object.keys(six).map(async (name) => {
+      const key = await org.people[name]!.ok('polls.ticketKey', { id });
+      const { blinded, unblind } = await makeTicket(key);
+      const { signature } = await org.people[name]!.ok('polls.takeTicket', { id, blinded });
+      return { key: key.publicKey as string, blinded, signed: signature as string, used: await unblind(signature) };
+    }),
+  );
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+  const spki = createPublicKey({ key: Buffer.from(seen[0]!.key, 'base64url'), format: 'der', type: 'spki' });
+  const jwk = spki.export({ format: 'jwk' });
+  const [n, e] = [numberOf(jwk.n!), numberOf(jwk.e!)];
+  for (const taken of seen) {
+    for (const { used } of seen) {
+      const blinding = (numberOf(taken.signed) * inverse(numberOf(used), n)) % n;
+      const encoded = power(numberOf(used), e, n);
+      expect((encoded * power(blinding, e, n)) % n).toBe(numberOf(taken.blinded));
+    }
+  }
 });
 
 describe('using a ticket', () => {

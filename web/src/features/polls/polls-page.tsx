@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { useRepeatedTickets } from '../../lib/tickets/use-repeated-tickets.ts';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -68,6 +69,7 @@ export function PollsPage({
   path: string;
   onView: (view: PollsView) => void;
 }) {
+  useRepeatedTickets();
   const t = useTranslations('polls');
   const me = useMe();
   const mayAsk = canOpen(me, createPath);

@@ -14,6 +14,7 @@ export interface PollDraft {
   closes: string;
   maxChoices: number;
   mayChange: boolean;
+  anonymous: boolean;
   results: ResultMode;
 }
 
@@ -41,10 +42,10 @@ export function draftOf(poll: PollDetails | undefined, audiences: Audiences, now
   if (!poll) {
     const closes = closingAt('tonight', now);
     const audience = usualAudience(audiences);
-    const rules = { maxChoices: 1, mayChange: false, results: 'after_vote' as const };
+    const rules = { maxChoices: 1, mayChange: false, anonymous: false, results: 'after_vote' as const };
     return { question: '', options: ['', ''], audience, starts: '', closes, ...rules };
   }
-  const { question, options, chosen, startsAt, endsAt, maxChoices, mayChange, results, draft } = poll;
+  const { question, options, chosen, startsAt, endsAt, maxChoices, mayChange, anonymous, results, draft } = poll;
   const starts = draft && new Date(startsAt) <= now ? '' : wallTime(startsAt);
   const labels = options.map(({ label }) => label);
   return {
@@ -55,6 +56,7 @@ export function draftOf(poll: PollDetails | undefined, audiences: Audiences, now
     closes: wallTime(endsAt),
     maxChoices,
     mayChange,
+    anonymous,
     results,
   };
 }

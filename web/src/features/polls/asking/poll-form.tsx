@@ -1,17 +1,15 @@
-import { pollLimits, resultModes } from '@apprecio/contract/polls/polls';
+import { pollLimits } from '@apprecio/contract/polls/polls';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
-import { Segments } from '../../../ui/form/segments.tsx';
-import { SettingRow } from '../../../ui/form/setting.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { type Audiences, type ClosePreset, closingAt, type PollDetails, sizeOf } from './poll-draft.ts';
+import { PollRules } from './poll-rules.tsx';
 import { type Ask, useAsk } from './use-ask.ts';
 
 const presets: readonly ClosePreset[] = ['tonight', 'tomorrow', 'week'];
@@ -52,43 +50,6 @@ function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
         />
       </div>
     </>
-  );
-}
-
-function Rules({ ask: { draft, change } }: { ask: Ask }) {
-  const t = useTranslations('polls.form');
-  const most = Math.min(draft.options.length, pollLimits.options);
-  return (
-    <Card pad="roomy" aria-labelledby="poll-rules">
-      <h2 id="poll-rules" className="type-section">
-        {t('rules')}
-      </h2>
-      <div className="mt-2 flex flex-col divide-y">
-        <SettingRow title={t('several')} text={t('severalText', { count: most })}>
-          <Switch
-            aria-label={t('several')}
-            checked={draft.maxChoices > 1}
-            onChange={(event) => change({ maxChoices: event.target.checked ? most : 1 })}
-          />
-        </SettingRow>
-        <SettingRow title={t('mayChange')} text={t('mayChangeText')}>
-          <Switch
-            aria-label={t('mayChange')}
-            checked={draft.mayChange}
-            onChange={(event) => change({ mayChange: event.target.checked })}
-          />
-        </SettingRow>
-        <SettingRow title={t('results')}>
-          <Segments
-            size="sm"
-            label={t('results')}
-            value={draft.results}
-            onChange={(results) => change({ results })}
-            options={resultModes.map((value) => ({ value, label: t(`modes.${value}`) }))}
-          />
-        </SettingRow>
-      </div>
-    </Card>
   );
 }
 
@@ -146,7 +107,7 @@ export function PollForm({
         />
         <Times ask={ask} />
       </Card>
-      <Rules ask={ask} />
+      <PollRules ask={ask} isOut={isOut} />
       {errors['general'] !== undefined && (
         <Callout tone="danger" live>
           {errors['general']}

@@ -1,8 +1,9 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Poll } from '@apprecio/contract/polls/polls';
-import { Check, Globe, TriangleAlert, Users } from 'lucide-react';
+import { Check, EyeOff, Globe, TriangleAlert, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -33,6 +34,13 @@ function Head({ poll }: { poll: Poll }) {
           <span className="min-w-0 wrap-anywhere">
             {t(`audience.${audience}`, { names: formatList(audienceNames) })}
           </span>
+          {poll.anonymous && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Icon of={EyeOff} size="sm" />
+              <span>{t('isAnonymous')}</span>
+            </>
+          )}
         </p>
       </div>
       <PollMenu poll={poll} />
@@ -51,7 +59,7 @@ function State({ poll }: { poll: Poll }) {
       </Badge>
     );
   }
-  if (poll.myOptionIds.length === 0) return null;
+  if (!poll.voted) return null;
   return (
     <Badge tone="primary" icon={Check}>
       {t('voted')}
@@ -78,7 +86,7 @@ function Counts({ poll }: { poll: Poll }) {
 
 function Hint({ poll }: { poll: Poll }) {
   const t = useTranslations('polls');
-  const names = poll.results === 'admins' ? t('namesForAdmins') : t('namesShown');
+  const names = poll.anonymous ? t('anonymous') : poll.results === 'admins' ? t('namesForAdmins') : t('namesShown');
   return (
     <span>
       {poll.maxChoices > 1 ? `${t('upTo', { count: poll.maxChoices })} ` : ''}
@@ -88,10 +96,16 @@ function Hint({ poll }: { poll: Poll }) {
   );
 }
 
+function whenShown({ anonymous, counting, tooFew, results }: Poll) {
+  if (tooFew) return 'tooFew';
+  if (counting) return 'counting';
+  return anonymous && results !== 'admins' ? 'anonymous' : results;
+}
+
 const foot = 'mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted';
 
 /** A poll: vote, what was voted, results as far as they show, and how long it is open. */
-export function PollCard({ poll, bare = false }: { poll: Poll; bare?: boolean }) {
+export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 'bare' | 'inPost' }) {
   const t = useTranslations('polls');
   const vote = usePollVote(poll);
   const errorId = useId();
@@ -99,10 +113,13 @@ export function PollCard({ poll, bare = false }: { poll: Poll; bare?: boolean })
   const hidden = !poll.can.seeResults && !vote.choosing && poll.status !== periodStatus.upcoming;
   const body = (
     <>
-      <Head poll={poll} />
-      <h3 id={titleId} dir="auto" className="mt-3 mb-3 type-label wrap-anywhere">
-        {poll.question}
-      </h3>
+      {look !== 'inPost' && <Head poll={poll} />}
+      <div className={cn('mb-3 flex items-start gap-2', look !== 'inPost' && 'mt-3')}>
+        <h3 id={titleId} dir="auto" className="min-w-0 flex-1 type-label wrap-anywhere">
+          {poll.question}
+        </h3>
+        {look === 'inPost' && <PollMenu poll={poll} />}
+      </div>
       {vote.error !== undefined && (
         <p id={errorId} role="alert" className="-mt-1 mb-2.5 flex items-center gap-1.5 text-sm text-danger">
           <Icon of={TriangleAlert} size="sm" />
@@ -119,7 +136,7 @@ export function PollCard({ poll, bare = false }: { poll: Poll; bare?: boolean })
       ) : (
         <PollResults poll={poll} />
       )}
-      {hidden && <p className="mt-2 text-sm text-muted">{t(`later.${poll.results}`)}</p>}
+      {hidden && <p className="mt-2 text-sm text-muted">{t(`later.${whenShown(poll)}`)}</p>}
       {vote.choosing ? (
         <>
           <div className={foot}>
@@ -150,9 +167,12 @@ export function PollCard({ poll, bare = false }: { poll: Poll; bare?: boolean })
       )}
     </>
   );
-  if (bare) {
+  if (look !== 'card') {
     return (
-      <section aria-labelledby={titleId} className="border-t px-4 py-4 first:border-t-0 sm:px-5">
+      <section
+        aria-labelledby={titleId}
+        className={look === 'bare' ? 'border-t px-4 py-4 first:border-t-0 sm:px-5' : undefined}
+      >
         {body}
       </section>
     );

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../../lib/api/query.ts';
+import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
@@ -66,9 +67,10 @@ function Voters({ poll }: { poll: PollDetails }) {
 /** /organization/poll/{pollId} and /polls/{pollId}: one poll with its results, and who voted for what. */
 export function PollPage({ id, list }: { id: string; list: string }) {
   const t = useTranslations('polls');
+  useRepeatedTickets();
   const found = useQuery({
     ...query('polls.details', { id }),
-    refetchInterval: (seen) => (seen.state.data?.status === 1 ? refreshMs : false),
+    refetchInterval: ({ state: { data } }) => (data && (data.status === 1 || data.counting) ? refreshMs : false),
   });
   return (
     <DetailPage
@@ -88,7 +90,7 @@ export function PollPage({ id, list }: { id: string; list: string }) {
             {poll.question}
           </h1>
           <PollCard poll={poll} />
-          {poll.can.seeResults && poll.voterCount > 0 && <Voters poll={poll} />}
+          {poll.can.seeResults && !poll.anonymous && poll.voterCount > 0 && <Voters poll={poll} />}
         </div>
       )}
     </DetailPage>

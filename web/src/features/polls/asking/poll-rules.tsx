@@ -1,0 +1,64 @@
+import { pollLimits, type ResultMode, resultModes } from '@apprecio/contract/polls/polls';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/data/card.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { SettingRow } from '../../../ui/form/setting.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import type { Ask } from './use-ask.ts';
+
+const afterClose: readonly ResultMode[] = ['on_close', 'admins'];
+
+/** How people vote and who sees what came of it; a published poll stays anonymous or named. */
+export function PollRules({ ask: { draft, change, errors }, isOut }: { ask: Ask; isOut: boolean }) {
+  const t = useTranslations('polls.form');
+  const most = Math.min(draft.options.length, pollLimits.options);
+  const { anonymous, results } = draft;
+  const setAnonymous = (to: boolean) =>
+    change({
+      anonymous: to,
+      ...(to && { mayChange: false, results: results === 'admins' ? results : 'on_close' }),
+      ...(!to && results === 'on_close' && { results: 'after_vote' }),
+    });
+  return (
+    <Card pad="roomy" aria-labelledby="poll-rules">
+      <h2 id="poll-rules" className="type-section">
+        {t('rules')}
+      </h2>
+      <div className="mt-2 flex flex-col divide-y">
+        <SettingRow title={t('several')} text={t('severalText', { count: most })}>
+          <Switch
+            aria-label={t('several')}
+            checked={draft.maxChoices > 1}
+            onChange={(event) => change({ maxChoices: event.target.checked ? most : 1 })}
+          />
+        </SettingRow>
+        <SettingRow title={t('anonymous')} text={t(isOut ? 'anonymousFixed' : 'anonymousText')}>
+          <Switch
+            aria-label={t('anonymous')}
+            checked={anonymous}
+            disabled={isOut}
+            onChange={(event) => setAnonymous(event.target.checked)}
+          />
+        </SettingRow>
+        <SettingRow title={t('mayChange')} text={t(anonymous ? 'mayChangeNever' : 'mayChangeText')}>
+          <Switch
+            aria-label={t('mayChange')}
+            checked={draft.mayChange}
+            disabled={anonymous}
+            aria-invalid={errors['mayChange'] !== undefined || undefined}
+            onChange={(event) => change({ mayChange: event.target.checked })}
+          />
+        </SettingRow>
+        <SettingRow title={t('results')}>
+          <Segments
+            size="sm"
+            label={t('results')}
+            value={results}
+            onChange={(to) => change({ results: to })}
+            options={(anonymous ? afterClose : resultModes).map((value) => ({ value, label: t(`modes.${value}`) }))}
+          />
+        </SettingRow>
+      </div>
+    </Card>
+  );
+}

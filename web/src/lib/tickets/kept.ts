@@ -1,0 +1,60 @@
+import type { OperationName } from '@apprecio/contract/generated/operations';
+
+const prefix = 'apprecio-ticket';
+
+/** How a ticket of one kind is got and used: operations of the feature that asks. */
+export interface TicketUse {
+  /** Answers the key of the caller's cohort, by `id`. */
+  key: OperationName;
+  /** Signs a `blinded` ticket, by `id`. */
+  take: OperationName;
+  /** Takes the answer with `secret` and `signature`, without a session. */
+  answer: OperationName;
+}
+
+/** A ticket with the answer it is for, in this browser until the public list has it. Bytes are base64url. */
+export interface KeptTicket {
+  use: TicketUse;
+  subjectId: string;
+  secret: string;
+  publicKey: string;
+  blinded: string;
+  /** What takes the blinding off; with it and the secret the signature is made. */
+  inverse: string;
+  signature?: string;
+  /** The fields of the answer. */
+  answer: Record<string, unknown>;
+}
+
+function keyOf(owner: string, subjectId: string): string {
+  return `${prefix}:${owner}:${subjectId}`;
+}
+
+/** Keeps a ticket of a person. @throws when this browser stores nothing: without that no ticket may be taken */
+export function keepTicket(owner: string, ticket: KeptTicket): void {
+  localStorage.setItem(keyOf(owner, ticket.subjectId), JSON.stringify(ticket));
+}
+
+/** The ticket of a person for something, if it is kept. */
+export function readTicket(owner: string, subjectId: string): KeptTicket | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(owner, subjectId)) ?? 'null') as KeptTicket | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets a ticket. */
+export function dropTicket(owner: string, subjectId: string): void {
+  localStorage.removeItem(keyOf(owner, subjectId));
+}
+
+/** What a person keeps tickets for. */
+export function keptSubjects(owner: string): string[] {
+  try {
+    const start = keyOf(owner, '');
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,100 @@
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { TicketKey, TicketList } from '@apprecio/contract/tickets/tickets';
+import { call } from '../api/client.ts';
+import { ApiError, isPassing, request, type Sent } from '../api/request.ts';
+import { makeTicket, unblind } from './blind.ts';
+import { hashOf } from './bytes.ts';
+import { dropTicket, keepTicket, type KeptTicket, keptSubjects, readTicket, type TicketUse } from './kept.ts';
+
+/** Sends a call that shares nothing with the session: no token, no cookie, no cache, no referrer. */
+function anonymously<N extends OperationName>(name: N, input: Record<string, unknown>) {
+  const send = (address: string, init: RequestInit) =>
+    fetch(address, { ...init, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
+  return request(name, input as Sent<N>, { send });
+}
+
+function listOf(secret: string, subjectId: string): Promise<TicketList> {
+  return anonymously('tickets.list', { secret: `${secret.split('.')[0]!}.${subjectId}.list` });
+}
+
+/** Thrown when the server gives this person a key that it does not show to everyone. */
+export class OwnKey extends Error {}
+
+async function makeKept(use: TicketUse, subjectId: string, answer: KeptTicket['answer']): Promise<KeptTicket> {
+  const { prefix, publicKey } = (await call(use.key, { id: subjectId } as never)) as TicketKey;
+  const { keys } = await listOf(prefix, subjectId);
+  const isPublic = keys.some((key) => prefix.endsWith(`.${key.id}`) && key.publicKey === publicKey);
+  if (!isPublic) throw new OwnKey('This key is not on the public list');
+  return { use, subjectId, publicKey, answer, ...(await makeTicket(prefix, publicKey)) };
+}
+
+type Take = (name: OperationName, input: object) => Promise<unknown>;
+
+async function takeSignature(owner: string, ticket: KeptTicket, take: Take): Promise<KeptTicket> {
+  if (ticket.signature !== undefined) return ticket;
+  const { blinded, subjectId, use } = ticket;
+  const { signature } = (await take(use.take, { id: subjectId, blinded })) as { signature: string };
+  const taken = { ...ticket, signature: await unblind(ticket, signature) };
+  keepTicket(owner, taken);
+  return taken;
+}
+
+const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'tickets.used';
+
+async function sendAnswer({ use, secret, signature, answer }: KeptTicket): Promise<void> {
+  try {
+    await anonymously(use.answer, { ...answer, secret, signature });
+  } catch (error) {
+    if (!isUsed(error)) throw error;
+  }
+}
+
+/** What an anonymous answer needs: whose browser this is, what it is for, and how the ticket is taken. */
+export interface Answering {
+  owner: string;
+  use: TicketUse;
+  subjectId: string;
+  answer: Record<string, unknown>;
+  /** Takes the ticket, as a command of the session. */
+  take: Take;
+}
+
+/**
+ * Answers anonymously: takes a ticket, then sends the answer with it over a call that shares nothing with the session.
+ * What cannot be sent stays in this browser, and `repeatTickets` sends it later.
+ * @throws ApiError, NetworkError when the ticket was not got or the answer was refused; OwnKey
+ */
+export async function answerWithTicket({ owner, use, subjectId, answer, take }: Answering): Promise<void> {
+  const before = readTicket(owner, subjectId);
+  const ticket = before ? { ...before, answer } : await makeKept(use, subjectId, answer);
+  keepTicket(owner, ticket);
+  const isNew = before === null;
+  try {
+    const taken = await takeSignature(owner, ticket, take);
+    await sendAnswer(taken);
+  } catch (error) {
+    if (isNew && !isPassing(error) && readTicket(owner, subjectId)?.signature === undefined) {
+      dropTicket(owner, subjectId);
+    }
+    throw error;
+  }
+}
+
+async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
+  const { hashes } = await listOf(ticket.secret, ticket.subjectId);
+  if (hashes.includes(await hashOf(ticket.secret.split('.')[2]!))) return dropTicket(owner, ticket.subjectId);
+  const take: Take = (name, input) => call(name, input as never);
+  await sendAnswer(await takeSignature(owner, ticket, take));
+}
+
+/** Sends again what a person answered anonymously in this browser, and forgets what is on the public list. */
+export async function repeatTickets(owner: string): Promise<void> {
+  for (const subjectId of keptSubjects(owner)) {
+    const ticket = readTicket(owner, subjectId);
+    try {
+      if (ticket) await repeatOne(owner, ticket);
+    } catch (error) {
+      if (!isPassing(error)) dropTicket(owner, subjectId);
+    }
+  }
+}
