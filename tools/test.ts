@@ -69,7 +69,13 @@ const runs: Record<Stage, () => Promise<Counts>> = {
   server: async () => await vitest('server', await database()),
   web: async () => await vitest('web', {}),
   e2e: playwright,
-  deep: async () => await vitest('server', { ...(await database()), LEDGER_RUNS: '10000' }, 'test/ledger.test.ts'),
+  deep: async () =>
+    await vitest(
+      'server',
+      { ...(await database()), LEDGER_RUNS: '10000', PAYMENT_RUNS: '10000' },
+      'test/ledger.test.ts',
+      'test/payment-sequences.test.ts',
+    ),
   noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };
 

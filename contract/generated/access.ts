@@ -4,6 +4,7 @@ import { batchesPermissions } from '../src/batches/access.ts';
 import { employeesPermissions, employeesScreens } from '../src/employees/access.ts';
 import { ordersPermissions, ordersScreens } from '../src/orders/access.ts';
 import { organisationPermissions, organisationScreens } from '../src/organisation/access.ts';
+import { paymentsPermissions, paymentsScreens } from '../src/payments/access.ts';
 import { pointsPermissions } from '../src/points/access.ts';
 import { postsPermissions, postsScreens } from '../src/posts/access.ts';
 import { recognitionPermissions, recognitionScreens } from '../src/recognition/access.ts';
@@ -21,6 +22,7 @@ export const permissionHolders = {
   ...employeesPermissions,
   ...ordersPermissions,
   ...organisationPermissions,
+  ...paymentsPermissions,
   ...pointsPermissions,
   ...postsPermissions,
   ...recognitionPermissions,
@@ -39,6 +41,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...employeesScreens,
   ...ordersScreens,
   ...organisationScreens,
+  ...paymentsScreens,
   ...pollsScreens,
   ...postsScreens,
   ...recognitionScreens,

@@ -76,6 +76,8 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'payments.retry': ['orders'],
   'payments.validate': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail', 'payments'],
   'payments.playSandbox': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail', 'payments'],
+  'payments.changeSettings': ['payments.settings'],
+  'payments.retryRefund': ['payments.refunds', 'orders'],
   'points.setRules': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.setValue': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.setExpiry': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],

@@ -22,6 +22,7 @@ import { orders } from '../src/orders/operations.ts';
 import { placing } from '../src/orders/placing.ts';
 import { organisation } from '../src/organisation/operations.ts';
 import { payments } from '../src/payments/operations.ts';
+import { settings } from '../src/payments/settings.ts';
 import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
@@ -73,6 +74,7 @@ export const operations = {
   ...placing,
   ...organisation,
   ...payments,
+  ...settings,
   ...moods,
   ...people,
   ...rules,

@@ -47,6 +47,7 @@ const table: Record<string, Record<Role, Cell>> = {
 };
 const withoutRow: typeof table = {
   '/organization/employees/import': admins,
+  '/organization/payments': admins,
   '/organization/sign-in': admins,
   '/': everyone,
   '/announcements': everyone,

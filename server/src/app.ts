@@ -4,5 +4,8 @@ import { communitiesOf } from './features/communities/public.ts';
 /** Every operation of the product with its function. */
 export const routes = features.flatMap((feature) => feature.routes);
 
+/** Where other services post what happens. */
+export const webhooks = features.flatMap(({ webhooks = [] }) => webhooks);
+
 /** The groups of a person that live events name. */
 export const groupsOf = communitiesOf;

@@ -6,7 +6,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { routes } from '../src/app.ts';
+import { routes, webhooks } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
@@ -251,7 +251,7 @@ async function makeWorld(
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
   const watched = watchStatements();
-  const app = await makeHttp(services, routes);
+  const app = await makeHttp(services, routes, webhooks);
   const checkAnswers = watchAnswers(app);
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);

@@ -49,6 +49,7 @@ import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/or
 import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/organization.create-survey';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
+import { Route as AppOrganizationPaymentsRouteImport } from './routes/_app/organization.payments';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
 import { Route as AppOrganizationPollsSurveysRouteImport } from './routes/_app/organization.polls-surveys';
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
@@ -278,6 +279,11 @@ const AppOrganizationOrdersRoute = AppOrganizationOrdersRouteImport.update({
   path: '/organization/orders',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationPaymentsRoute = AppOrganizationPaymentsRouteImport.update({
+  id: '/organization/payments',
+  path: '/organization/payments',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationPointsHistoryRoute =
   AppOrganizationPointsHistoryRouteImport.update({
     id: '/organization/points-history',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
+  '/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
@@ -512,6 +519,7 @@ export interface FileRoutesByTo {
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
+  '/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/_app/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
+  '/_app/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
   '/_app/organization/polls-surveys': typeof AppOrganizationPollsSurveysRoute;
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/organization/create-survey'
     | '/organization/moderation'
     | '/organization/orders'
+    | '/organization/payments'
     | '/organization/points-history'
     | '/organization/polls-surveys'
     | '/organization/recognition'
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/organization/create-survey'
     | '/organization/moderation'
     | '/organization/orders'
+    | '/organization/payments'
     | '/organization/points-history'
     | '/organization/polls-surveys'
     | '/organization/recognition'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/_app/organization/create-survey'
     | '/_app/organization/moderation'
     | '/_app/organization/orders'
+    | '/_app/organization/payments'
     | '/_app/organization/points-history'
     | '/_app/organization/polls-surveys'
     | '/_app/organization/recognition'
@@ -1098,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationOrdersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/payments': {
+      id: '/_app/organization/payments';
+      path: '/organization/payments';
+      fullPath: '/organization/payments';
+      preLoaderRoute: typeof AppOrganizationPaymentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/points-history': {
       id: '/_app/organization/points-history';
       path: '/organization/points-history';
@@ -1297,6 +1316,7 @@ interface AppRouteChildren {
   AppOrganizationCreateSurveyRoute: typeof AppOrganizationCreateSurveyRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
+  AppOrganizationPaymentsRoute: typeof AppOrganizationPaymentsRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
   AppOrganizationPollsSurveysRoute: typeof AppOrganizationPollsSurveysRoute;
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
@@ -1352,6 +1372,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationCreateSurveyRoute: AppOrganizationCreateSurveyRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
+  AppOrganizationPaymentsRoute: AppOrganizationPaymentsRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,
   AppOrganizationPollsSurveysRoute: AppOrganizationPollsSurveysRoute,
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,

@@ -30,6 +30,7 @@ export const placing = define({
       'orders.gift_cards_short',
       'orders.address_missing',
       'orders.month_limit',
+      'payments.off',
       'store.sold_out',
     ],
     affects: [...purchaseAffects, ...cartAffects],

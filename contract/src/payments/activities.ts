@@ -1,5 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
-import type { Gateway, RefundReason } from './rules.ts';
+import type { Gateway, PaymentChoice, RefundReason } from './rules.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface PaymentsActivities {
@@ -8,7 +8,9 @@ export interface PaymentsActivities {
   'payments.failed': { orderNum: string; gateway: Gateway };
   'payments.lapsed': { orderNum: string };
   'payments.surplus': { orderNum: string; paise: number; reason: RefundReason };
-  'payments.forged': { orderNum: string; gateway: Gateway; by: 'redirect' | 'webhook' };
+  'payments.forged': { orderNum: string; gateway: Gateway };
+  'payments.settingsChanged': { gateway: PaymentChoice };
+  'payments.refundRetried': { orderNum: string; paise: number };
   'payments.refunded': { orderNum: string; paise: number };
   'payments.refundFailed': { orderNum: string; paise: number };
 }
@@ -23,4 +25,6 @@ export const paymentsTopics: Record<keyof PaymentsActivities, AuditTopic | null>
   'payments.forged': 'points',
   'payments.refunded': 'points',
   'payments.refundFailed': 'points',
+  'payments.settingsChanged': 'company',
+  'payments.refundRetried': 'points',
 };

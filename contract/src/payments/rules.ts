@@ -2,6 +2,10 @@
 export const gateways = ['sandbox', 'razorpay', 'stripe'] as const;
 export type Gateway = (typeof gateways)[number];
 
+/** What an organisation chooses: one of them, or no money at all. */
+export const paymentChoices = ['sandbox', 'razorpay', 'stripe', 'off'] as const;
+export type PaymentChoice = (typeof paymentChoices)[number];
+
 /** How long an order waits for its payment. */
 export const payMinutes = 30;
 

@@ -46,6 +46,8 @@ const meanings: Record<string, string> = {
   VAPID_PRIVATE_KEY: 'a private key of P-256 as 43 characters of base64url',
   VAPID_SUBJECT: 'how push services reach you, such as mailto:it@company.example',
   FIREBASE_SERVICE_ACCOUNT: 'the JSON of a Google service account, with its project_id, client_email and private_key',
+  RAZORPAY_URL: 'the address of the calls of Razorpay, such as https://api.razorpay.com',
+  STRIPE_URL: 'the address of the calls of Stripe, such as https://api.stripe.com',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
 };
 
@@ -96,6 +98,8 @@ const schema = z.object({
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
     .optional(),
   FIREBASE_SERVICE_ACCOUNT: firebaseAccount.optional(),
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DEMONSTRATION: z.string().optional(),
 });
 
@@ -157,6 +161,8 @@ export interface Config {
   vapidSubject: string;
   /** The account of Firebase by which push reaches apps; null where it reaches browsers alone. */
   firebase: FirebaseAccount | null;
+  /** Where the calls of payment services go. */
+  paymentUrls: { razorpay: string; stripe: string };
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
 }
@@ -173,8 +179,9 @@ function analyticsOf(script: string | undefined, hosts: string[] = []): Config['
 
 function pageSettings(
   value: z.output<typeof schema>,
-): Pick<Config, 'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal'> {
+): Pick<Config, 'paymentUrls' | 'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal'> {
   return {
+    paymentUrls: { razorpay: new URL(value.RAZORPAY_URL).origin, stripe: new URL(value.STRIPE_URL).origin },
     contentHost: value.CONTENT_HOST === undefined ? null : new URL(value.CONTENT_HOST),
     contentFolder: value.CONTENT_FOLDER ?? null,
     apiBase: value.API_BASE === undefined ? null : new URL(value.API_BASE),

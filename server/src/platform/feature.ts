@@ -1,8 +1,26 @@
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
+import type { Services } from './services.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
+
+/** What another service posted: the bytes that it signed, with its signature. */
+export interface Posted {
+  secret: string;
+  payload: string;
+  signature: string;
+}
+
+/** Where another service posts what happens; `:secret` of its path names whose it is. */
+export interface Webhook {
+  name: string;
+  path: string;
+  /** The headers that may carry the signature. */
+  signatures: readonly string[];
+  /** @throws Failure for what is not to be taken in */
+  take(services: Services, posted: Posted): Promise<void>;
+}
 
 /** What a feature brings to the product; everything else of it stays in its folder. */
 export interface Feature {
@@ -17,6 +35,8 @@ export interface Feature {
   nightly?: readonly Nightly[];
   /** What it sends to third parties beside mails. */
   deliveries?: readonly Delivery[];
+  /** Where other services post what happens. */
+  webhooks?: readonly Webhook[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
 }

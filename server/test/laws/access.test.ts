@@ -63,6 +63,12 @@ const ofAdmins: Record<string, OperationName[]> = {
     'employees.inviteList',
   ],
   '/organization/billing': ['organisation.domains', 'organisation.addDomain', 'organisation.removeDomain'],
+  '/organization/payments': [
+    'payments.settings',
+    'payments.changeSettings',
+    'payments.refunds',
+    'payments.retryRefund',
+  ],
   '/organization/sign-in': [
     'auth.providers',
     'auth.addProvider',

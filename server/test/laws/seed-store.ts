@@ -1,5 +1,6 @@
+import { asSystem } from '../../src/platform/as-system.ts';
 import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../store.ts';
-import type { Organisation, World } from '../world.ts';
+import type { Actor, Organisation, World } from '../world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
 export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; ratingId: string };
@@ -10,9 +11,10 @@ interface SeededCart {
   /** What Uma’s cart comes to. */
   cartTotal: number;
   addressId: string;
-  /** Asha's order that waits for money, and her try to pay it. */
+  /** Asha's order that waits for money; her try to pay another one, which failed; and a refund that was given up. */
   unpaidNum: string;
   attemptId: string;
+  refundId: string;
 }
 
 /** Orders of Asha’s in several states. */
@@ -54,10 +56,34 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   };
 }
 
+/** A try of Asha's to pay what she has ordered for money, played. */
+async function tryIn(asha: Actor, product: Record<string, unknown>, outcome: string): Promise<string> {
+  await asha.ok('cart.add', product);
+  const { orderNum } = await placeCart(asha, 0);
+  const { url } = await asha.ok('payments.retry', { id: orderNum });
+  const id = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  await asha.ok('payments.playSandbox', { id, outcome });
+  return id;
+}
+
+/** The refund of a payment that came twice, which was given up. */
+async function refundIn(world: World, org: Organisation, attemptId: string): Promise<string> {
+  return asSystem(world.services, org.id, 'test.setup', async (ctx) => {
+    const { id } = await ctx.db
+      .selectFrom('payment_refunds as r')
+      .innerJoin('payment_captures as c', (join) => join.onRef('c.id', '=', 'r.capture_id'))
+      .select('r.id')
+      .where('c.attempt_id', '=', attemptId)
+      .executeTakeFirstOrThrow();
+    await ctx.db.updateTable('payment_refunds').set({ state: 'failed' }).where('id', '=', id).execute();
+    return id;
+  });
+}
+
 /** A store in which Asha has points left, and has bought a gift voucher. */
 export async function seedStore(world: World, org: Organisation): Promise<SeededStore> {
   const { asha, uma } = org.people;
-  const stocked = await stockStore(world, org, { codes: 8, places: 8 });
+  const stocked = await stockStore(world, org, { codes: 8, places: 12 });
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
@@ -68,13 +94,20 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
   await asha!.ok('cart.add', slot);
   const { orderNum: unpaidNum } = await placeCart(asha!, 0);
-  const { url } = await asha!.ok('payments.retry', { id: unpaidNum });
-  const attemptId = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  const attemptId = await tryIn(asha!, slot, 'fail');
+  const refundId = await refundIn(world, org, await tryIn(asha!, slot, 'twice'));
   const [address] = await asha!.ok('orders.addresses');
   const cart = await asha!.ok('cart.add', slot);
   await earn(world, org, uma!, 1000);
   const { totals } = await uma!.ok('cart.add', gift);
-  const of = { cartLineId: cart.lines[0]!.id, cartTotal: totals.total, addressId: address!.id, unpaidNum, attemptId };
+  const of = {
+    cartLineId: cart.lines[0]!.id,
+    cartTotal: totals.total,
+    addressId: address!.id,
+    unpaidNum,
+    attemptId,
+    refundId,
+  };
   return {
     ...stocked,
     orderNum,

@@ -3,6 +3,7 @@ import { payMinutes } from '@apprecio/contract/payments/rules';
 import { sql } from 'kysely';
 import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../platform/activity.ts';
+import { takenBy } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
 import { surplusOf } from './rules.ts';
@@ -17,8 +18,12 @@ export interface MoneyDue {
   amountPaise: number;
 }
 
-/** Lets an order wait for its payment in money. */
+/**
+ * Lets an order wait for its payment in money.
+ * @throws Failure `payments.off` where the organisation takes none
+ */
 export async function openPayment(ctx: TenantContext, due: MoneyDue): Promise<void> {
+  await takenBy(ctx);
   await ctx.db
     .insertInto('payments')
     .values({

@@ -5,6 +5,7 @@ import type { PersonContext, PersonExternalContext } from '../../platform/contex
 import { fail } from '../../platform/fail.ts';
 import { originOf } from '../../platform/http/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
+import { takenBy } from './accounts/queries.ts';
 import { addAttempt, endAttempt, hear, placeAttempt } from './commands.ts';
 import { gatewayOf } from './gateways/external.ts';
 import { type Attempt, attemptOfPerson, openAttempts, type Payment, paymentByNumber } from './queries.ts';
@@ -23,7 +24,7 @@ async function attemptFor(ctx: PersonContext, orderNum: string): Promise<Begun> 
   if (payment.state === 'paid') throw fail('payments.paid');
   if (payment.state === 'closed' || payment.dueAt <= ctx.now) throw fail('payments.closed');
   const { name: title } = await aboutOrganisation(ctx);
-  const of = { gateway: 'sandbox', accountId: null } as const;
+  const of = await takenBy(ctx);
   const known = (await openAttempts(ctx, payment.id)).find(
     ({ gateway, accountId, url, failedAt }) =>
       gateway === of.gateway && accountId === of.accountId && url !== null && failedAt === null,
@@ -91,9 +92,7 @@ export async function validate(
   const { services, organisationId } = ctx;
   const gateway = await gatewayOf(services, organisationId, attempt);
   if (gateway.checkReturn({ id, reference }, answer) === 'forged') {
-    await ctx.step((step) =>
-      step.record('payments.forged', payment.orderId, { orderNum, gateway: attempt.gateway, by: 'redirect' }),
-    );
+    await ctx.step((step) => step.record('payments.forged', payment.orderId, { orderNum, gateway: attempt.gateway }));
     throw fail('payments.unconfirmed');
   }
   const state = await gateway.state(reference).catch((error: Error) => {

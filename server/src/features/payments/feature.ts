@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { paymentWebhook } from './accounts/external.ts';
 import { checkPayments } from './checks/external.ts';
 import { sendRefunds } from './refunds/external.ts';
 import { paymentsRoutes } from './routes.ts';
@@ -7,4 +8,5 @@ export const payments: Feature = {
   name: 'payments',
   routes: paymentsRoutes,
   deliveries: [checkPayments, sendRefunds],
+  webhooks: [paymentWebhook],
 };

@@ -1,12 +1,25 @@
 import { payments } from '@apprecio/contract/payments/operations';
+import { settings } from '@apprecio/contract/payments/settings';
 import { bind } from '../../platform/context.ts';
+import { changeSettings } from './accounts/commands.ts';
+import { settingsNow } from './accounts/queries.ts';
 import { retry, validate } from './external.ts';
+import { retryRefund } from './refunds/commands.ts';
+import { refunds } from './refunds/queries.ts';
 import { play } from './sandbox/external.ts';
 import { sandbox } from './sandbox/queries.ts';
 
-export const paymentsRoutes = bind(payments, {
-  'payments.retry': retry,
-  'payments.validate': validate,
-  'payments.sandbox': sandbox,
-  'payments.playSandbox': play,
-});
+export const paymentsRoutes = [
+  ...bind(payments, {
+    'payments.retry': retry,
+    'payments.validate': validate,
+    'payments.sandbox': sandbox,
+    'payments.playSandbox': play,
+  }),
+  ...bind(settings, {
+    'payments.settings': settingsNow,
+    'payments.changeSettings': changeSettings,
+    'payments.refunds': refunds,
+    'payments.retryRefund': retryRefund,
+  }),
+];

@@ -464,6 +464,17 @@ export interface PasswordsTable {
   changed_at: Date;
 }
 
+export interface PaymentAccountsTable {
+  organisation_id: string;
+  id: string;
+  gateway: string;
+  key_id: string | null;
+  sealed_key: string | null;
+  sealed_webhook: string | null;
+  is_current: boolean;
+  changed_at: Date;
+}
+
 export interface PaymentAttemptsTable {
   organisation_id: string;
   id: string;
@@ -1319,6 +1330,7 @@ export interface Tables {
   organisations: OrganisationsTable;
   page_views: PageViewsTable;
   passwords: PasswordsTable;
+  payment_accounts: PaymentAccountsTable;
   payment_attempts: PaymentAttemptsTable;
   payment_captures: PaymentCapturesTable;
   payment_refunds: PaymentRefundsTable;
@@ -1430,6 +1442,7 @@ export const columns = {
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
+  payment_accounts: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_current', 'changed_at'],
   payment_attempts: ['organisation_id', 'id', 'payment_id', 'gateway', 'account_id', 'reference', 'url', 'state', 'began_at', 'failed_at', 'check_at', 'checks', 'checked_at'],
   payment_captures: ['organisation_id', 'id', 'attempt_id', 'gateway_id', 'amount_paise', 'currency', 'is_surplus', 'captured_at'],
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at'],
@@ -1540,6 +1553,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'organisations',
   'page_views',
   'passwords',
+  'payment_accounts',
   'payment_attempts',
   'payment_captures',
   'payment_refunds',

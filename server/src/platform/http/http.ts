@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { present } from '../clock.ts';
 import { type Route, type RequestContext } from '../context.ts';
 import { Failure, fail, isUnavailable } from '../fail.ts';
+import type { Webhook } from '../feature.ts';
 import { registerFiles } from '../files/files.ts';
 import { perform } from '../operation.ts';
 import { readToken, type TokenClaims } from '../security/session.ts';
@@ -26,6 +27,7 @@ import { countedAs, registerRates } from './rates.ts';
 import { registerStream } from './stream.ts';
 import { inUploadTurn } from './upload-turns.ts';
 import { registerWeb } from './web.ts';
+import { registerWebhooks } from './webhooks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -249,7 +251,11 @@ function observe(app: FastifyInstance, services: Services): void {
 }
 
 /** All operations over HTTP, with request ids, limits, security headers and one error body. Not yet listening. */
-export async function makeHttp(services: Services, operations: readonly Route[]): Promise<FastifyInstance> {
+export async function makeHttp(
+  services: Services,
+  operations: readonly Route[],
+  webhooks: readonly Webhook[] = [],
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     logger: false,
@@ -283,6 +289,7 @@ export async function makeHttp(services: Services, operations: readonly Route[])
     for (const each of [path, ...aliases]) addOperation(app, services, route, each);
   }
   registerFiles(app, services);
+  registerWebhooks(app, services, webhooks);
   registerStream(app, services);
   registerProbes(app, services, operations);
   await registerWeb(app, config);

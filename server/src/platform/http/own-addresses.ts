@@ -23,6 +23,8 @@ interface Own {
   errors: readonly ErrorCode[];
   parameters?: Schema[];
   bearer?: true;
+  /** A text that is posted, as it came. */
+  posted?: true;
 }
 
 function text(place: 'path' | 'query', name: string, format?: string): Schema {
@@ -53,6 +55,14 @@ const own: Record<string, Own> = {
       { name: 'Range', in: 'header', required: false, schema: { type: 'string' } },
     ],
   },
+  '/payments/webhook/{secret}': {
+    summary:
+      'Where the payment service of an organisation posts what happens, signed by it; repeated, it changes nothing.',
+    answers: { '200': ['application/json'] },
+    errors: [...limited, 'request.malformed', 'request.too_large', 'access.not_found', 'payments.unconfirmed'],
+    parameters: [text('path', 'secret')],
+    posted: true,
+  },
   '/health': { summary: 'The process runs.', answers: { '200': ['application/json'] }, errors: ['server.failed'] },
   '/ready': {
     summary: 'The process can serve: the database answers.',
@@ -70,7 +80,7 @@ const own: Record<string, Own> = {
 
 const descriptions: Record<string, string> = { '206': 'The part asked for', '416': 'There is no such part' };
 
-function entryOf({ summary, answers, errors: codes, parameters, bearer }: Own): Schema {
+function entryOf({ summary, answers, errors: codes, parameters, bearer, posted }: Own): Schema {
   const good = Object.entries(answers).map(([status, types]) => [
     status,
     {
@@ -79,10 +89,11 @@ function entryOf({ summary, answers, errors: codes, parameters, bearer }: Own): 
     },
   ]);
   return {
-    get: {
+    [posted ? 'post' : 'get']: {
       tags: ['platform'],
       summary,
       ...(parameters && { parameters }),
+      ...(posted && { requestBody: { required: true, content: { 'application/json': {} } } }),
       responses: { ...(Object.fromEntries(good) as Schema), ...problemsOf(codes) },
       security: bearer ? [{ bearer: [] }] : [],
     },

@@ -1,3 +1,6 @@
 import type { WebFeature } from '../../lib/feature.ts';
 
-export const payments: WebFeature = { name: 'payments' };
+export const payments: WebFeature = {
+  name: 'payments',
+  navigation: [{ id: 'settings', to: '/organization/payments', place: 76, group: 'organization' }],
+};

@@ -1,10 +1,13 @@
 import type { Gateway } from '@apprecio/contract/payments/rules';
-import type { PaymentGateway } from '../../../integrations/payments/gateway.ts';
+import { GatewayRefused, type PaymentGateway } from '../../../integrations/payments/gateway.ts';
+import { razorpayGateway } from '../../../integrations/payments/razorpay.ts';
 import { sandboxGateway } from '../../../integrations/payments/sandbox.ts';
+import { stripeGateway } from '../../../integrations/payments/stripe.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { derivedSecret } from '../../../platform/security/crypto.ts';
 import type { Services } from '../../../platform/services.ts';
+import { accountById, openAccount } from '../accounts/queries.ts';
 import { closeSandbox, openSandbox, refundSandbox } from '../sandbox/commands.ts';
 import { findSandbox } from '../sandbox/queries.ts';
 
@@ -30,7 +33,18 @@ function sandboxOf(services: Services, organisationId: string): PaymentGateway {
   });
 }
 
+const makers = { razorpay: razorpayGateway, stripe: stripeGateway } as const;
+
 /** The payment service of a try, with the keys it was begun with. */
-export async function gatewayOf(services: Services, organisationId: string, _of: GatewayOf): Promise<PaymentGateway> {
-  return sandboxOf(services, organisationId);
+export async function gatewayOf(
+  services: Services,
+  organisationId: string,
+  { gateway, accountId }: GatewayOf,
+): Promise<PaymentGateway> {
+  if (gateway === 'sandbox' || accountId === null) return sandboxOf(services, organisationId);
+  const account = await asSystem(services, organisationId, 'payments.account', (ctx) => accountById(ctx, accountId));
+  if (!account) throw new GatewayRefused('The account of this payment is not there');
+  const { config } = services;
+  const baseUrl = config.paymentUrls[gateway];
+  return makers[gateway]({ baseUrl, ...openAccount(organisationId, account, config.secretKey) });
 }

@@ -1,10 +1,16 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { RefundReason } from '@apprecio/contract/payments/rules';
+import type { settings } from '@apprecio/contract/payments/settings';
 import { sql, type Updateable } from 'kysely';
 import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { fail } from '../../../platform/fail.ts';
 import { nextTry, refundTries } from '../rules.ts';
+
+type Settings = typeof settings;
 
 /** Money to give back of what was taken; `causeId` is why, which gives back once. */
 export interface NewRefund {
@@ -98,4 +104,26 @@ export async function recordRefund(ctx: TenantContext, id: string, answer: Gatew
   }
   await write({ state: 'failed', problem });
   await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
+}
+
+/** Asks once more for a refund that was given up. */
+export async function retryRefund(
+  ctx: PersonContext,
+  { id }: Parsed<Settings['payments.retryRefund']>,
+): Promise<Answer<Settings['payments.retryRefund']>> {
+  const refund = await ctx.db
+    .updateTable('payment_refunds')
+    .set({ state: 'due', tries: 0, due_at: ctx.now, gateway_id: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['order_id', 'amount_paise'])
+    .executeTakeFirst();
+  if (!refund) throw fail('access.not_found');
+  const { order_num: orderNum } = await ctx.db
+    .selectFrom('payments')
+    .select('order_num')
+    .where('order_id', '=', refund.order_id)
+    .executeTakeFirstOrThrow();
+  await ctx.record('payments.refundRetried', refund.order_id, { orderNum, paise: refund.amount_paise });
+  return { ok: true };
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
+import { line } from '../api/text.ts';
+import { orderNum } from '../orders/entities.ts';
+import { personRef } from '../people/operations.ts';
+import { gateways, paymentChoices, refundReasons, refundStates } from './rules.ts';
+
+const manage = { access: 'payments.manage' } as const;
+
+/** How an organisation takes money; secrets are never answered. */
+export const paymentSettings = z.strictObject({
+  gateway: z.enum(paymentChoices),
+  keyId: z.string().nullable(),
+  hasWebhookSecret: z.boolean(),
+  /** Where the payment service posts what happens. */
+  webhookUrl: z.string().nullable(),
+  changedAt: instant.nullable(),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+
+/** Money that went or goes back, as admins see it. */
+export const refund = z.strictObject({
+  id,
+  orderNum,
+  buyer: personRef,
+  amount: z.number().int(),
+  reason: z.enum(refundReasons),
+  status: z.enum(refundStates),
+  gateway: z.enum(gateways),
+  madeAt: instant,
+  endedAt: instant.nullable(),
+  tries: z.number().int(),
+  problem: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+export const settings = define({
+  'payments.settings': {
+    ...manage,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/payments',
+    input: z.strictObject({}),
+    output: paymentSettings,
+    summary: 'How the organisation takes money; no secret is answered.',
+    requirements: ['ORD-04'],
+  },
+  'payments.changeSettings': {
+    ...manage,
+    kind: 'write',
+    method: 'PUT',
+    path: '/company/payments/update',
+    /** A secret that is left out stays as it is, while the key is the same. */
+    input: z.strictObject({
+      gateway: z.enum(paymentChoices),
+      keyId: line(200, 'Key is required').optional(),
+      keySecret: line(500, 'Secret is required').optional(),
+      webhookSecret: line(500, 'Secret is required').optional(),
+    }),
+    output: paymentSettings,
+    errors: ['payments.keys_missing'],
+    affects: ['payments.settings'],
+    summary: 'Changes how the organisation takes money; secrets are sealed.',
+    requirements: ['ORD-04'],
+  },
+  'payments.refunds': {
+    ...manage,
+    kind: 'read',
+    method: 'POST',
+    path: '/company/payments/refunds/list',
+    input: z.strictObject({ status: z.enum(['all', ...refundStates]).default('all'), ...listFields }),
+    output: pageOf(refund),
+    summary: 'Money that went or goes back, the newest first.',
+    requirements: ['ORD-04'],
+  },
+  'payments.retryRefund': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/payments/refunds/retry/{id}',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['payments.refunds', 'orders'],
+    summary: 'Asks once more for a refund that was given up.',
+    requirements: ['ORD-04'],
+  },
+});

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { standInKeys, startStandIn } from '../../../../test/payment-stand-in.ts';
+import { earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+
+const [razorpay, stripe] = [await startStandIn('razorpay'), await startStandIn('stripe')];
+const world = useOwnWorld({ RAZORPAY_URL: razorpay.url, STRIPE_URL: stripe.url });
+afterEach(() => {
+  moveClock(0);
+  razorpay.away = false;
+});
+afterAll(async () => {
+  await razorpay.stop();
+  await stripe.stop();
+});
+
+async function shop() {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org);
+  const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
+  await earn(world(), org, asha, 50);
+  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...standInKeys });
+  const order = async () => {
+    await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+    return placeCart(asha);
+  };
+  return { org, asha, admin, order };
+}
+
+test('ORD-04 keys are sealed, never answered, kept when left out, and taken out with their service', async () => {
+  const { org, asha, admin } = await shop();
+  expect(await admin.ok('payments.changeSettings', { gateway: 'razorpay', keyId: standInKeys.keyId })).toMatchObject({
+    gateway: 'razorpay',
+    keyId: standInKeys.keyId,
+    hasWebhookSecret: true,
+  });
+  const told = JSON.stringify(await admin.ok('payments.settings'));
+  const stored = JSON.stringify(
+    await world().look('select * from payment_accounts where organisation_id = $1', [org.id]),
+  );
+  const recorded = JSON.stringify(
+    await world().look('select facts from activities where organisation_id = $1', [org.id]),
+  );
+  for (const secret of [standInKeys.keySecret, standInKeys.webhookSecret]) {
+    expect([told, stored, recorded].filter((text) => text.includes(secret))).toEqual([]);
+  }
+  expect((await asha.call('payments.settings')).status).toBe(403);
+  const other = await admin.call('payments.changeSettings', { gateway: 'stripe', keyId: 'pk_of_another' });
+  expect(other.body.code).toBe('payments.keys_missing');
+});
+
+test('ORD-04 an organisation that takes no money sells for points alone', async () => {
+  const { admin, asha, order } = await shop();
+  await admin.ok('payments.changeSettings', { gateway: 'off' });
+  await expect(order()).rejects.toThrow('payments.off');
+  expect((await asha.ok('points.balances')).earned).toBe(50);
+});
+
+test('ORD-04 while the payment service is away an order waits, and is given up only after patience', async () => {
+  const { org, asha, order } = await shop();
+  const { orderNum } = await order();
+  razorpay.away = true;
+  expect((await asha.call('payments.retry', { id: orderNum })).body.code).toBe('payments.away');
+  razorpay.away = false;
+  const { url } = await asha.ok('payments.retry', { id: orderNum });
+  razorpay.capture(url.split('/').at(-1)!);
+  razorpay.away = true;
+  moveClock(31 * 60_000);
+  world().renew(asha);
+  await world().drain(org);
+  expect((await asha.ok('orders.detail', { id: orderNum })).status).toBe('pending');
+  razorpay.away = false;
+  moveClock(36 * 60_000);
+  await world().drain(org);
+  expect((await asha.ok('orders.detail', { id: orderNum })).status).toBe('processing');
+});
+
+test('ORD-03 a refund that its service does not take is tried again, then shown to admins, who ask once more', async () => {
+  const { org, asha, admin, order } = await shop();
+  const { orderNum } = await order();
+  const { url } = await asha.ok('payments.retry', { id: orderNum });
+  const reference = url.split('/').at(-1)!;
+  razorpay.capture(reference);
+  const { ours } = razorpay.payments.get(reference)!;
+  await asha.ok('payments.validate', { payment: ours, answer: razorpay.answer(reference) });
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  razorpay.away = true;
+  for (let tries = 0; tries < 10; tries++) {
+    moveClock((tries + 1) * 90 * 60_000);
+    await world().drain(org);
+  }
+  for (const actor of [asha, admin]) world().renew(actor);
+  const [failed] = (await admin.ok('payments.refunds', { status: 'failed' })).items;
+  expect(failed).toMatchObject({ orderNum, amount: 6800, reason: 'cancelled', status: 'failed', tries: 10 });
+  razorpay.away = false;
+  await admin.ok('payments.retryRefund', { id: failed!.id });
+  await world().drain(org);
+  expect((await asha.ok('orders.detail', { id: orderNum })).payment.refunds).toMatchObject([{ status: 'done' }]);
+  expect([...razorpay.refunds.values()].filter(({ amount }) => amount === 6800)).toHaveLength(1);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+interface Attempt {
+  unheard: ('right' | 'wrong')[];
+  /** Whether the product knows that nothing more comes from it. */
+  isOver: boolean;
+}
+
+/** What the payment of an order should come to, whatever is told of it and in what order. */
+export class PaymentModel {
+  state: 'open' | 'paid' | 'closed' = 'open';
+  refunds = 0;
+  private readonly attempts: Attempt[] = [];
+
+  get paid(): boolean {
+    return this.state === 'paid';
+  }
+
+  /** Whether a try begins anew, goes on, or is refused (null). */
+  retry(): 'new' | 'same' | null {
+    if (this.state !== 'open') return null;
+    const last = this.attempts.at(-1);
+    if (last && !last.isOver) return 'same';
+    this.attempts.push({ unheard: [], isOver: false });
+    return 'new';
+  }
+
+  /** Money is taken at the last try: the right sum, or another one. */
+  capture(kind: 'right' | 'wrong'): void {
+    this.attempts.at(-1)!.unheard.push(kind);
+  }
+
+  /** The product hears how the last try stands. */
+  hear(attempt: Attempt = this.attempts.at(-1)!): void {
+    for (const kind of attempt.unheard.splice(0)) {
+      attempt.isOver = true;
+      if (kind === 'right' && this.state === 'open') this.state = 'paid';
+      else this.refunds++;
+    }
+  }
+
+  /** The buyer cancels; false where it is too late. */
+  cancel(): boolean {
+    if (this.state !== 'open') return false;
+    this.state = 'closed';
+    return true;
+  }
+
+  /** Half an hour passes: the product asks for itself, then gives the order up. */
+  wait(): void {
+    for (const attempt of this.attempts) this.hear(attempt);
+    if (this.state === 'open') this.state = 'closed';
+  }
+}

@@ -1,0 +1,226 @@
+import { checkPayments } from '../src/features/payments/checks/external.ts';
+import { sendRefunds } from '../src/features/payments/refunds/external.ts';
+import { moveClock } from '../src/platform/clock.ts';
+import { PaymentModel } from './payment-model.ts';
+import type { SignedEvent, StandIn } from './payment-stand-in.ts';
+import { placeCart } from './store.ts';
+import type { Actor, Organisation, World } from './world.ts';
+
+const minuteMs = 60_000;
+
+/** What can happen while an order waits for its payment, and after. */
+export const paymentSteps = [
+  'pay',
+  'payLess',
+  'payDollars',
+  'redirect',
+  'redirectForged',
+  'redirectOfOther',
+  'redirectOtherOrganisation',
+  'webhook',
+  'webhookTwice',
+  'webhookForged',
+  'webhookAltered',
+  'webhookOtherOrganisation',
+  'retry',
+  'cancel',
+  'wait',
+] as const;
+export type PaymentStep = (typeof paymentSteps)[number];
+
+/** Where a play takes place: an organisation with a payment service, and another one with the same. */
+export interface Stage {
+  world: World;
+  org: Organisation;
+  other: Organisation;
+  standIn: StandIn;
+  webhookUrl: string;
+  otherUrl: string;
+  productVariantId: string;
+  productType: number;
+  /** A payment that is about another order. */
+  otherAttempt: string;
+}
+
+const attemptOf = (standIn: StandIn, url: string) => {
+  const reference = url.split('/').at(-1)!;
+  return { id: standIn.payments.get(reference)!.ours, reference };
+};
+
+/** One order, played against the product and against the model at once. */
+export class PaymentPlay {
+  readonly model = new PaymentModel();
+  readonly problems: string[] = [];
+  orderNum = '';
+  private readonly stage: Stage;
+  private readonly buyer: Actor;
+  private readonly attempts: { id: string; reference: string }[] = [];
+  private minutes = 0;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+    this.buyer = stage.org.people.asha!;
+  }
+
+  async begin(): Promise<void> {
+    const { productType, productVariantId } = this.stage;
+    await this.buyer.ok('cart.add', { productType, productVariantId });
+    this.orderNum = (await placeCart(this.buyer, 1)).orderNum;
+    await this.retry();
+  }
+
+  private get last() {
+    return this.attempts.at(-1)!;
+  }
+
+  private check(what: string, said: unknown, wanted: unknown): void {
+    if (said !== wanted) this.problems.push(`${what}: ${String(said)}, not ${String(wanted)}`);
+  }
+
+  private async retry(): Promise<void> {
+    const reply = await this.buyer.call('payments.retry', { id: this.orderNum });
+    const wanted = this.model.retry();
+    this.check('retry', reply.status, wanted === null ? 409 : 200);
+    if (reply.status !== 200) return;
+    const attempt = attemptOf(this.stage.standIn, reply.body.url as string);
+    const isNew = this.attempts.every(({ id }) => id !== attempt.id);
+    this.check('a new try', isNew, wanted === 'new');
+    if (isNew) this.attempts.push(attempt);
+  }
+
+  private async validate(answer: Record<string, string>, actor: Actor = this.buyer): Promise<number> {
+    return (await actor.call('payments.validate', { payment: this.last.id, answer })).status;
+  }
+
+  private async post(url: string, { payload, headers }: SignedEvent): Promise<number> {
+    const reply = await this.stage.world.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
+      payload,
+    });
+    return reply.statusCode;
+  }
+
+  /** Lets the worker look. */
+  async work(): Promise<void> {
+    const { world, org } = this.stage;
+    await checkPayments(world.services, world.sweep, org.id);
+    await sendRefunds(world.services, world.sweep, org.id);
+  }
+
+  private async wait(minutes: number): Promise<void> {
+    this.minutes += minutes;
+    moveClock(this.minutes * minuteMs);
+    for (const { people } of [this.stage.org, this.stage.other]) {
+      for (const actor of Object.values(people)) this.stage.world.renew(actor);
+    }
+    await this.work();
+  }
+
+  private event(): SignedEvent {
+    return this.stage.standIn.event(this.last.reference, this.stage.world.services.now());
+  }
+
+  private take(kind: 'right' | 'wrong', sum: { amount?: number; currency?: string } = {}): void {
+    const { reference } = this.last;
+    if (this.stage.standIn.payments.get(reference)!.status !== 'open') return;
+    this.stage.standIn.capture(reference, sum);
+    this.model.capture(kind);
+  }
+
+  private readonly money: Partial<Record<PaymentStep, () => void>> = {
+    pay: () => this.take('right'),
+    payLess: () => this.take('wrong', { amount: this.stage.standIn.payments.get(this.last.reference)!.amount - 100 }),
+    payDollars: () => this.take('wrong', { currency: 'USD' }),
+  };
+
+  private readonly redirects: Partial<Record<PaymentStep, () => Promise<void>>> = {
+    redirect: async () => {
+      this.check('redirect', await this.validate(this.stage.standIn.answer(this.last.reference)), 200);
+      this.model.hear();
+    },
+    redirectForged: async () => {
+      const answer = this.stage.standIn.answer(this.last.reference);
+      const signature = Object.keys(answer).at(-1)!;
+      this.check('a forged redirect', await this.validate({ ...answer, [signature]: 'forged' }), 422);
+    },
+    redirectOfOther: async () => {
+      const answer = this.stage.standIn.answer(this.stage.otherAttempt);
+      this.check('the redirect of another order', await this.validate(answer), 422);
+    },
+    redirectOtherOrganisation: async () => {
+      const answer = this.stage.standIn.answer(this.last.reference);
+      const status = await this.validate(answer, this.stage.other.people.asha!);
+      this.check('in another organisation', status, 404);
+    },
+  };
+
+  private readonly webhooks: Partial<Record<PaymentStep, () => Promise<void>>> = {
+    webhook: async () => {
+      this.check('webhook', await this.post(this.stage.webhookUrl, this.event()), 200);
+      this.model.hear();
+    },
+    webhookTwice: async () => {
+      const event = this.event();
+      for (let times = 0; times < 2; times++) {
+        this.check('webhook', await this.post(this.stage.webhookUrl, event), 200);
+      }
+      this.model.hear();
+    },
+    webhookForged: async () => {
+      const { payload, headers } = this.event();
+      const forged = Object.fromEntries(Object.keys(headers).map((name) => [name, 't=1,v1=00']));
+      const status = await this.post(this.stage.webhookUrl, { payload, headers: forged });
+      this.check('a forged webhook', status, 422);
+    },
+    webhookAltered: async () => {
+      const { payload, headers } = this.event();
+      const status = await this.post(this.stage.webhookUrl, { payload: `${payload} `, headers });
+      this.check('an altered webhook', status, 422);
+    },
+    webhookOtherOrganisation: async () => {
+      this.check('at another organisation', await this.post(this.stage.otherUrl, this.event()), 200);
+    },
+  };
+
+  private readonly others: Partial<Record<PaymentStep, () => Promise<void>>> = {
+    retry: () => this.retry(),
+    cancel: async () => {
+      const reply = await this.buyer.call('orders.cancel', { id: this.orderNum });
+      this.check('cancel', reply.status, this.model.cancel() ? 200 : 409);
+    },
+    wait: async () => {
+      await this.wait(31);
+      this.model.wait();
+    },
+  };
+
+  async step(step: PaymentStep): Promise<void> {
+    await { ...this.money, ...this.redirects, ...this.webhooks, ...this.others }[step]!();
+  }
+
+  /** Lets time pass until nothing more can come, and compares how it ended. */
+  async end(): Promise<void> {
+    await this.wait(31);
+    this.model.wait();
+    const order = await this.buyer.ok('orders.detail', { id: this.orderNum });
+    const { paid, refunds } = this.model;
+    this.check('the order', order.status, paid ? 'processing' : 'cancelled');
+    this.check('the payment', order.payment.status, paid ? 'paid' : 'closed');
+    const back = order.payment.refunds as { status: string }[];
+    this.check('refunds', back.filter(({ status }) => status === 'done').length, refunds);
+    this.check('refunds in all', back.length, refunds);
+    this.check('refunds at the service', this.refundedThere(), refunds);
+    moveClock(0);
+  }
+
+  private refundedThere(): number {
+    const { standIn } = this.stage;
+    const captures = this.attempts.flatMap(({ reference }) => standIn.payments.get(reference)!.captures);
+    const made = [...standIn.refunds.values()].filter(({ capture }) => captures.some(({ id }) => id === capture));
+    const whole = made.filter(({ capture, amount }) => captures.find(({ id }) => id === capture)!.amount === amount);
+    this.check('whole refunds', whole.length, made.length);
+    return made.length;
+  }
+}

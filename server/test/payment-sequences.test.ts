@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest';
+import { moveClock } from '../src/platform/clock.ts';
+import { PaymentPlay, paymentSteps, type PaymentStep, type Stage } from './payment-play.ts';
+import { type StandIn, standInKeys, startStandIn } from './payment-stand-in.ts';
+import { earn, ledgerProblems, placeCart, stockStore } from './store.ts';
+import { type Organisation, useOwnWorld } from './world.ts';
+
+const kinds = ['razorpay', 'stripe'] as const;
+const standIns: Record<(typeof kinds)[number], StandIn> = {
+  razorpay: await startStandIn('razorpay'),
+  stripe: await startStandIn('stripe'),
+};
+const world = useOwnWorld({ RAZORPAY_URL: standIns.razorpay.url, STRIPE_URL: standIns.stripe.url });
+const runs = Number(process.env.PAYMENT_RUNS ?? 25);
+const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
+
+afterAll(async () => {
+  moveClock(0);
+  for (const standIn of Object.values(standIns)) await standIn.stop();
+});
+
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The sequences: first the ones that have names, then as many made ones as are asked for. */
+function sequences(random: () => number): PaymentStep[][] {
+  const named: PaymentStep[][] = [
+    [],
+    ['pay'],
+    ['pay', 'webhook', 'redirect'],
+    ['pay', 'redirect', 'webhook'],
+    ['pay', 'redirect', 'redirect', 'webhookTwice'],
+    ['redirect', 'pay', 'webhook'],
+    ['pay', 'cancel', 'webhook'],
+    ['cancel', 'wait', 'webhook', 'redirect'],
+    ['payLess', 'redirect', 'retry', 'pay', 'webhook'],
+    ['payDollars', 'webhook', 'retry'],
+    ['pay', 'redirectForged', 'webhookForged', 'webhookAltered', 'redirectOfOther', 'cancel'],
+    ['pay', 'redirectOtherOrganisation', 'webhookOtherOrganisation', 'cancel'],
+    ['pay', 'wait', 'webhook', 'redirect', 'cancel'],
+  ];
+  const one = () => paymentSteps[Math.floor(random() * paymentSteps.length)]!;
+  const made = Array.from({ length: runs }, () => Array.from({ length: 1 + Math.floor(random() * 6) }, one));
+  return [...named, ...made];
+}
+
+async function connect(org: Organisation, kind: (typeof kinds)[number]): Promise<string> {
+  await org.people.admin!.ok('payments.changeSettings', { gateway: kind, ...standInKeys });
+  return (await org.people.admin!.ok('payments.settings')).webhookUrl!;
+}
+
+async function stageOf(kind: (typeof kinds)[number]): Promise<Stage> {
+  const [org, other] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
+  const stock = await stockStore(world(), org);
+  await world().look('update store_variants set stock = 1000000 where organisation_id = $1', [org.id]);
+  const asha = org.people.asha!;
+  await earn(world(), org, asha, runs * 2 + 100);
+  const [webhookUrl, otherUrl] = [await connect(org, kind), await connect(other, kind)];
+  const product = { productType: 1, productVariantId: stock.variantIds[0]! };
+  await asha.ok('cart.add', product);
+  const { orderNum } = await placeCart(asha, 1);
+  const { url } = await asha.ok('payments.retry', { id: orderNum });
+  const otherAttempt = url.split('/').at(-1)!;
+  return { world: world(), org, other, standIn: standIns[kind], webhookUrl, otherUrl, otherAttempt, ...product };
+}
+
+test.each(kinds)(
+  'ORD-04 whatever %s tells, forged, replayed, reordered or altered, an order ends as the model says',
+  async (kind) => {
+    const stage = await stageOf(kind);
+    for (const sequence of sequences(randomFrom(seed))) {
+      const play = new PaymentPlay(stage);
+      await play.begin();
+      for (const step of sequence) await play.step(step);
+      await play.end();
+      expect({ sequence, seed, problems: play.problems }).toEqual({ sequence, seed, problems: [] });
+    }
+    expect(await ledgerProblems(world(), stage.org.id)).toEqual([]);
+  },
+  60_000 + runs * 4000,
+);

@@ -1,0 +1,219 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { close, listen } from './issuer.ts';
+
+/** A payment at the stand-in of a payment service. */
+export interface StandInPayment {
+  id: string;
+  /** Our own id of it. */
+  ours: string;
+  amount: number;
+  currency: string;
+  returnUrl: string;
+  status: 'open' | 'paid' | 'closed';
+  captures: { id: string; amount: number; currency: string }[];
+}
+
+/** What a service posts, with its signature. */
+export interface SignedEvent {
+  payload: string;
+  headers: Record<string, string>;
+}
+
+/** A stand-in for a payment service, which answers and signs as its documents say. */
+export interface StandIn {
+  url: string;
+  payments: Map<string, StandInPayment>;
+  /** Refunds by the key that makes them one. */
+  refunds: Map<string, { id: string; capture: string; amount: number }>;
+  /** While true it answers 503. */
+  away: boolean;
+  capture(id: string, sum?: { amount?: number; currency?: string }): void;
+  /** What is added to the address of the redirect from a payment. */
+  answer(id: string): Record<string, string>;
+  /** What it posts about a payment as it stands. */
+  event(id: string, at?: Date): SignedEvent;
+  stop(): Promise<void>;
+}
+
+/** The keys that every stand-in knows. */
+export const standInKeys = {
+  keyId: 'key_of_the_tests',
+  keySecret: 'secret of the tests',
+  webhookSecret: 'webhook of the tests',
+};
+
+const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+  headers: IncomingMessage['headers'];
+}
+
+type Answerer = (standIn: StandIn, asked: Asked) => { status: number; body: unknown };
+
+const notFound = { status: 404, body: { error: { code: 'NOT_FOUND' } } };
+
+function openIn(standIn: StandIn, id: string, of: Pick<StandInPayment, 'ours' | 'amount' | 'currency' | 'returnUrl'>) {
+  const payment: StandInPayment = { id, ...of, status: 'open', captures: [] };
+  standIn.payments.set(id, payment);
+  return payment;
+}
+
+function refundIn(standIn: StandIn, key: string, id: string, capture: string, amount: number) {
+  const known = standIn.refunds.get(key) ?? { id, capture, amount };
+  standIn.refunds.set(key, known);
+  return known;
+}
+
+function razorpayLink({ id, ours, amount, currency, status, captures }: StandInPayment) {
+  return {
+    id,
+    reference_id: ours,
+    amount,
+    amount_paid: captures.reduce((sum, capture) => sum + capture.amount, 0),
+    currency: captures[0]?.currency ?? currency,
+    status: { open: 'created', paid: 'paid', closed: 'cancelled' }[status],
+    short_url: `https://rzp.example/i/${id}`,
+    payments: captures.map((capture) => ({ payment_id: capture.id, amount: capture.amount, status: 'captured' })),
+  };
+}
+
+const razorpay: Answerer = (standIn, { method, path, body, headers }) => {
+  const basic = `Basic ${Buffer.from(`${standInKeys.keyId}:${standInKeys.keySecret}`).toString('base64')}`;
+  if (headers.authorization !== basic) return { status: 401, body: {} };
+  const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
+  if (method === 'POST' && path === '/v1/payment_links') {
+    const payment = openIn(standIn, `plink_${randomUUID()}`, {
+      ours: String(sent.reference_id),
+      amount: Number(sent.amount),
+      currency: String(sent.currency),
+      returnUrl: String(sent.callback_url),
+    });
+    return { status: 200, body: razorpayLink(payment) };
+  }
+  const [, id, act] = /^\/v1\/payment_links\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
+  const payment = id && standIn.payments.get(id);
+  if (payment) {
+    if (act && payment.status === 'open') payment.status = 'closed';
+    return { status: 200, body: razorpayLink(payment) };
+  }
+  const [, capture] = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path) ?? [];
+  if (!capture) return notFound;
+  const made = refundIn(
+    standIn,
+    String(headers['x-refund-idempotency']),
+    `rfnd_${randomUUID()}`,
+    capture,
+    Number(sent.amount),
+  );
+  return { status: 200, body: { id: made.id, status: 'processed', amount: made.amount, payment_id: capture } };
+};
+
+function stripeSession({ id, ours, amount, currency, status, captures: [capture] }: StandInPayment) {
+  return {
+    id,
+    object: 'checkout.session',
+    client_reference_id: ours,
+    status: { open: 'open', paid: 'complete', closed: 'expired' }[status],
+    payment_status: capture ? 'paid' : 'unpaid',
+    amount_total: capture?.amount ?? amount,
+    currency: (capture?.currency ?? currency).toLowerCase(),
+    payment_intent: capture?.id ?? null,
+    url: `https://checkout.stripe.example/${id}`,
+  };
+}
+
+const stripe: Answerer = (standIn, { method, path, body, headers }) => {
+  if (headers.authorization !== `Bearer ${standInKeys.keySecret}`) return { status: 401, body: {} };
+  const sent = new URLSearchParams(body);
+  if (method === 'POST' && path === '/v1/checkout/sessions') {
+    const payment = openIn(standIn, `cs_${randomUUID()}`, {
+      ours: sent.get('client_reference_id')!,
+      amount: Number(sent.get('line_items[0][price_data][unit_amount]')),
+      currency: sent.get('line_items[0][price_data][currency]')!,
+      returnUrl: sent.get('success_url')!,
+    });
+    return { status: 200, body: stripeSession(payment) };
+  }
+  const [, id, act] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+  const payment = id && standIn.payments.get(id);
+  if (payment) {
+    if (act && payment.status === 'open') payment.status = 'closed';
+    return { status: 200, body: stripeSession(payment) };
+  }
+  if (path !== '/v1/refunds') return notFound;
+  const key = String(headers['idempotency-key']);
+  const made = refundIn(standIn, key, `re_${randomUUID()}`, sent.get('payment_intent')!, Number(sent.get('amount')));
+  return { status: 200, body: { id: made.id, object: 'refund', status: 'succeeded', amount: made.amount } };
+};
+
+function razorpayAnswer({ id, ours, status, captures: [capture] }: StandInPayment): Record<string, string> {
+  const [state, payment] = [status === 'paid' ? 'paid' : 'created', capture?.id ?? ''];
+  return {
+    razorpay_payment_id: payment,
+    razorpay_payment_link_id: id,
+    razorpay_payment_link_reference_id: ours,
+    razorpay_payment_link_status: state,
+    razorpay_signature: hmac([id, ours, state, payment].join('|'), standInKeys.keySecret),
+  };
+}
+
+function razorpayEvent(payment: StandInPayment): SignedEvent {
+  const [capture] = payment.captures;
+  const { payments: _payments, ...link } = razorpayLink(payment);
+  const payload = JSON.stringify({
+    entity: 'event',
+    event: `payment_link.${link.status}`,
+    payload: {
+      payment_link: { entity: link },
+      ...(capture && { payment: { entity: { ...capture, entity: 'payment', status: 'captured' } } }),
+    },
+  });
+  return { payload, headers: { 'x-razorpay-signature': hmac(payload, standInKeys.webhookSecret) } };
+}
+
+function stripeEvent(payment: StandInPayment, at: Date): SignedEvent {
+  const type = payment.status === 'closed' ? 'checkout.session.expired' : 'checkout.session.completed';
+  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: stripeSession(payment) } });
+  const t = Math.floor(at.getTime() / 1000);
+  const signature = `t=${t},v1=${hmac(`${t}.${payload}`, standInKeys.webhookSecret)}`;
+  return { payload, headers: { 'stripe-signature': signature } };
+}
+
+/** Starts a stand-in for a payment service in this process. */
+export async function startStandIn(kind: 'razorpay' | 'stripe'): Promise<StandIn> {
+  const answerer = kind === 'razorpay' ? razorpay : stripe;
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const reply = standIn.away ? { status: 503, body: {} } : answerer(standIn, { method, path: url, body, headers });
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    });
+  });
+  const standIn: StandIn = {
+    url: await listen(server),
+    payments: new Map(),
+    refunds: new Map(),
+    away: false,
+    capture: (id, sum = {}) => {
+      const payment = standIn.payments.get(id)!;
+      const { amount = payment.amount, currency = payment.currency } = sum;
+      payment.captures.push({ id: `${kind === 'razorpay' ? 'pay' : 'pi'}_${randomUUID()}`, amount, currency });
+      payment.status = 'paid';
+    },
+    answer: (id) => (kind === 'razorpay' ? razorpayAnswer(standIn.payments.get(id)!) : { session_id: id }),
+    event: (id, at = new Date()) =>
+      kind === 'razorpay' ? razorpayEvent(standIn.payments.get(id)!) : stripeEvent(standIn.payments.get(id)!, at),
+    stop: () => close(server),
+  };
+  return standIn;
+}

@@ -1,0 +1,79 @@
+import type { Refund } from '@apprecio/contract/payments/settings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+const tones = { due: 'quiet', sent: 'info', done: 'success', failed: 'danger' } as const;
+
+function Row({ refund }: { refund: Refund }) {
+  const t = useTranslations('payments.refunds');
+  const errorText = useErrorText();
+  const retry = useCommand('payments.retryRefund', {
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const { id, orderNum, buyer, amount, reason, status, madeAt } = refund;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium tabular-nums">{formatPaise(amount)}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {orderNum} · {buyer.name} · {formatDate(madeAt)} · {t(`reasons.${reason}`)}
+        </p>
+      </div>
+      <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>
+      {status === 'failed' && (
+        <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate({ id })}>
+          {t('retry')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Money that went or goes back to buyers. */
+export function RefundList() {
+  const t = useTranslations('payments.refunds');
+  const list = useInfiniteQuery(infinite('payments.refunds', {}));
+  const refunds = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card aria-labelledby="refunds" className="overflow-hidden">
+      <CardHead id="refunds" title={t('title')} />
+      {list.isError && refunds.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
+          {() =>
+            refunds.length > 0 ? (
+              <ul>
+                {refunds.map((refund) => (
+                  <Row key={refund.id} refund={refund} />
+                ))}
+              </ul>
+            ) : (
+              <p className="px-4 pb-4 text-muted sm:px-5">{t('none')}</p>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <div className="border-t">
+          <ShowMore
+            shown={refunds.length}
+            more
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
