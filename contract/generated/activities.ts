@@ -6,6 +6,7 @@ import type { AuthActivities } from '../src/auth/activities.ts';
 import type { BatchesActivities } from '../src/batches/activities.ts';
 import type { CartActivities } from '../src/cart/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
+import type { CompetitionsActivities } from '../src/competitions/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
 import type { OrdersActivities } from '../src/orders/activities.ts';
@@ -24,6 +25,7 @@ import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
 import { cartTopics } from '../src/cart/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
+import { competitionsTopics } from '../src/competitions/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
@@ -38,7 +40,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CommunitiesActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -50,6 +52,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...batchesTopics,
   ...cartTopics,
   ...communitiesTopics,
+  ...competitionsTopics,
   ...employeesTopics,
   ...notificationsTopics,
   ...ordersTopics,

@@ -6,6 +6,7 @@ import { authErrors } from '../src/auth/errors.ts';
 import { batchesErrors } from '../src/batches/errors.ts';
 import { cartErrors } from '../src/cart/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
+import { competitionsErrors } from '../src/competitions/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
 import { ordersErrors } from '../src/orders/errors.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...batchesErrors,
   ...cartErrors,
   ...communitiesErrors,
+  ...competitionsErrors,
   ...employeesErrors,
   ...notificationsErrors,
   ...ordersErrors,

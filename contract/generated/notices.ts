@@ -2,6 +2,7 @@
 import type { NoticeKind } from '../src/notifications/notices.ts';
 import { announcementsNotices } from '../src/announcements/notices.ts';
 import { communitiesNotices } from '../src/communities/notices.ts';
+import { competitionsNotices } from '../src/competitions/notices.ts';
 import { ordersNotices } from '../src/orders/notices.ts';
 import { pointsNotices } from '../src/points/notices.ts';
 import { postsNotices } from '../src/posts/notices.ts';
@@ -10,6 +11,7 @@ import { recognitionNotices } from '../src/recognition/notices.ts';
 const kinds = {
   ...announcementsNotices,
   ...communitiesNotices,
+  ...competitionsNotices,
   ...ordersNotices,
   ...pointsNotices,
   ...postsNotices,

@@ -9,6 +9,8 @@ import { cart } from '../src/cart/operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
+import { managing } from '../src/competitions/managing.ts';
+import { competitions } from '../src/competitions/operations.ts';
 import { employeesImport } from '../src/employees/import.ts';
 import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
@@ -61,6 +63,8 @@ export const operations = {
   ...promoCodes,
   ...communityMembers,
   ...communities,
+  ...managing,
+  ...competitions,
   ...employeesImport,
   ...invitations,
   ...offboarding,

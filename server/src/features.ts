@@ -5,6 +5,7 @@ import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
 import { cart } from './features/cart/feature.ts';
 import { communities } from './features/communities/feature.ts';
+import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   polls,
   surveys,
   announcements,
+  competitions,
   posts,
   cart,
   payments,

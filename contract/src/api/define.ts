@@ -57,7 +57,12 @@ type Work =
     };
 
 /** A call of someone who is signed in, with the right it asks for. */
-export type PersonOperation = Common & Work & { access: Permission };
+export type PersonOperation = Common &
+  Work & {
+    access: Permission;
+    /** What a call without a token is told, where the usual sentence says too little. */
+    strangerText?: string;
+  };
 
 /** A call without a token. `tenant` says where its organisation comes from. */
 export type PublicOperation = Common &

@@ -18,6 +18,7 @@ export type LiveEvent =
   | { kind: 'poll'; subject: string }
   | { kind: 'survey'; subject: string }
   | { kind: 'announcement'; subject: string }
+  | { kind: 'competition'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

@@ -26,6 +26,12 @@ export const transferKinds = [
   'decision_taken_back',
   'redeemed',
   'redemption_returned',
+  'reward_reserved',
+  'reward_returned',
+  'competition_won',
+  'competition_corrected',
+  'award_paid',
+  'award_undone',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -33,7 +39,7 @@ export const accountKinds = ['allowance', 'earned', 'held', 'issued', 'wallet', 
 export type AccountKind = (typeof accountKinds)[number];
 
 /** The kinds of transfers by what people look for. */
-export const kindGroups = ['recognition', 'store', 'grants', 'wallet', 'monthly', 'expired'] as const;
+export const kindGroups = ['recognition', 'store', 'rewards', 'grants', 'wallet', 'monthly', 'expired'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month');

@@ -133,6 +133,18 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.categories',
   ],
   '/organization/moderation': ['posts.reported'],
+  '/organization/manage-zapz': [
+    'competitions.create',
+    'competitions.update',
+    'competitions.list',
+    'competitions.summary',
+    'competitions.score',
+    'competitions.declareWinners',
+    'competitions.correctWinners',
+    'competitions.cancel',
+    'competitions.delete',
+    'competitions.templates',
+  ],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 const ofManagersToo: Record<string, OperationName[]> = {

@@ -2,6 +2,7 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
 import { announce } from '../announcements.ts';
+import { compete } from '../competitions.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
@@ -146,6 +147,23 @@ async function fillAnnouncements(org: Organisation, count: number): Promise<stri
   return id;
 }
 
+/** Competitions in every state that friends take part in, each with a winner where it is over; answers the first. */
+async function fillCompetitions(org: Organisation, count: number): Promise<string> {
+  const { admin } = org.people;
+  const friends = friendsOf(org).slice(0, count);
+  const id = await compete(admin!, { rewards: [{ points: 0 }] });
+  for (const friend of friends) await friend.ok('competitions.join', { id });
+  await times(count, () => compete(admin!, { startsAt: new Date(Date.now() + 3_600_000).toISOString() }));
+  await times(count, async () => {
+    const over = await compete(admin!, { rewards: [{ points: 0 }] });
+    await friends[0]!.ok('competitions.join', { id: over });
+    const winners = [{ personId: friends[0]!.id, placement: 1 }];
+    await admin!.ok('competitions.declareWinners', { id: over, winners });
+  });
+  await times(count - 1, () => compete(admin!, { rewards: [{ points: 0 }] }));
+  return id;
+}
+
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
@@ -163,10 +181,11 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const poll = await fillPolls(org, some);
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
+  const competitionId = await fillCompetitions(org, some);
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);
-  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId }) };
+  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId, competitionId }) };
 }
 
 interface Ids {
@@ -175,10 +194,11 @@ interface Ids {
   batchId: string;
   poll: { id: string; optionId: string };
   announcementId: string;
+  competitionId: string;
 }
 
 function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
-  const { postId, communityId, batchId, poll, announcementId } = ids;
+  const { postId, communityId, batchId, poll, announcementId, competitionId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
@@ -189,6 +209,10 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'communities.members': inCommunity,
     'communities.requests': inCommunity,
     'communities.invitations': inCommunity,
+    'competitions.active': { as: 'ravi' },
+    'competitions.upcoming': { as: 'ravi' },
+    'competitions.completed': { as: 'ravi' },
+    'competitions.participants': { as: 'ravi', input: { id: competitionId } },
     'polls.voters': { as: 'admin', input: poll },
     'posts.reportedIn': inCommunity,
     'posts.reactions': { input: { id: postId } },

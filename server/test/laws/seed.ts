@@ -1,6 +1,7 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import type { Organisation, World } from '../world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
+import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
@@ -41,6 +42,7 @@ export interface Seeded {
   polls: SeededPolls;
   surveys: SeededSurveys;
   announcements: SeededAnnouncements;
+  competitions: SeededCompetitions;
 }
 
 const header =
@@ -153,6 +155,7 @@ export async function seed(world: World): Promise<Seeded> {
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),
+    competitions: await seedCompetitions(org),
   };
 }
 

@@ -9,6 +9,7 @@ import { findRecognition, type RecognitionFacts } from '../recognition/public.ts
 import { announcementsNotices } from './announcements/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
+import { competitionsNotices } from './competitions/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
@@ -241,6 +242,7 @@ export const notificationsReactions: Reactions = {
     ...communitiesNotices,
     ...ordersNotices,
     ...announcementsNotices,
+    ...competitionsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -50,6 +50,10 @@ export interface Facts {
   ANNOUNCEMENT_SENT: AnnouncementFacts;
   ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;
   ANNOUNCEMENT_REMINDER: AnnouncementFacts;
+  COMPETITION_WON: { title: string; placement: number; points: number };
+  COMPETITION_COMPLETED: { title: string };
+  COMPETITION_CANCELLED: { title: string };
+  COMPETITION_WAITING: { title: string; points: number };
 }
 
 /** What is told: an event with its facts. */

@@ -120,8 +120,16 @@ export const kindGroups = {
     'hold_expired',
   ],
   store: ['redeemed', 'redemption_returned'],
+  rewards: [
+    'competition_won',
+    'competition_corrected',
+    'award_paid',
+    'award_undone',
+    'reward_reserved',
+    'reward_returned',
+  ],
   grants: ['granted', 'adjusted', 'grant_undone'],
-  wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone'],
+  wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone', 'reward_reserved', 'reward_returned'],
   monthly: ['allowance_issued', 'allowance_expired', 'allowance_changed', 'leaver_expired'],
   expired: ['earned_expired', 'leaver_forfeited', 'leaver_restored'],
 } as const satisfies Record<string, readonly TransferKind[]>;

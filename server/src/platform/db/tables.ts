@@ -188,6 +188,51 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface CompetitionParticipantsTable {
+  organisation_id: string;
+  competition_id: string;
+  person_id: string;
+  joined_at: Date;
+  score: number | null;
+  scored_at: Date | null;
+}
+
+export interface CompetitionWinnersTable {
+  organisation_id: string;
+  id: string;
+  competition_id: string;
+  person_id: string;
+  placement: number;
+  points: number;
+  declared_by: string;
+  declared_at: Date;
+  paid_at: Date | null;
+  reversed_at: Date | null;
+}
+
+export interface CompetitionsTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  title: string;
+  description: string;
+  state: string;
+  starts_at: Date;
+  ends_at: Date;
+  join_by: Date;
+  max_participants: number | null;
+  participants: Generated<number>;
+  audience: Json;
+  eligibility: string;
+  criteria: string;
+  rewards: Json;
+  scoring: string;
+  unit: string | null;
+  reserved_points: number | null;
+  created_at: Date;
+  completed_at: Date | null;
+}
+
 export interface DigestsDueTable {
   organisation_id: string;
   person_id: string;
@@ -1306,6 +1351,9 @@ export interface Tables {
   community_members: CommunityMembersTable;
   community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
+  competition_participants: CompetitionParticipantsTable;
+  competition_winners: CompetitionWinnersTable;
+  competitions: CompetitionsTable;
   digests_due: DigestsDueTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -1418,6 +1466,9 @@ export const columns = {
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
   community_requests: ['organisation_id', 'community_id', 'person_id', 'id', 'asked_at'],
   company_values: ['organisation_id', 'id', 'name', 'tint', 'motif', 'icon', 'position', 'active'],
+  competition_participants: ['organisation_id', 'competition_id', 'person_id', 'joined_at', 'score', 'scored_at'],
+  competition_winners: ['organisation_id', 'id', 'competition_id', 'person_id', 'placement', 'points', 'declared_by', 'declared_at', 'paid_at', 'reversed_at'],
+  competitions: ['organisation_id', 'id', 'author_id', 'title', 'description', 'state', 'starts_at', 'ends_at', 'join_by', 'max_participants', 'participants', 'audience', 'eligibility', 'criteria', 'rewards', 'scoring', 'unit', 'reserved_points', 'created_at', 'completed_at'],
   digests_due: ['organisation_id', 'person_id', 'due_at'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
@@ -1529,6 +1580,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'community_members',
   'community_requests',
   'company_values',
+  'competition_participants',
+  'competition_winners',
+  'competitions',
   'digests_due',
   'files',
   'idempotency_keys',

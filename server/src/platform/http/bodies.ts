@@ -7,12 +7,17 @@ const drainedBytes = 16_000_000;
 const drainedMs = 30_000;
 
 /**
- * Refuses a call without a token of this host, before its body is read.
+ * Refuses a call without a token of this host, before its body is read; `strangerText` is what it is told then.
  * @throws Failure `session.missing`, `session.wrong_host`, or what was wrong with the token
  */
-export function checkToken(claims: TokenClaims | null, failure: Failure | null, host: HostInfo): void {
+export function checkToken(
+  claims: TokenClaims | null,
+  failure: Failure | null,
+  host: HostInfo,
+  strangerText?: string,
+): void {
   if (failure) throw failure;
-  if (!claims) throw fail('session.missing');
+  if (!claims) throw fail('session.missing', strangerText === undefined ? {} : { detail: strangerText });
   if (host.subdomain !== null && host.subdomain !== claims.subdomain) throw fail('session.wrong_host');
 }
 

@@ -203,7 +203,12 @@ function addOperation(app: FastifyInstance, services: Services, route: Route, pa
     preParsing: async (request, _reply, payload) => {
       if (isAnonymous(operation)) refuseIdentified(request);
       if (operation.access !== 'public')
-        checkToken(request.claims, request.tokenFailure, readHost(request.host, services.config));
+        checkToken(
+          request.claims,
+          request.tokenFailure,
+          readHost(request.host, services.config),
+          operation.strangerText,
+        );
       return payload;
     },
     handler: async (request, reply) => {

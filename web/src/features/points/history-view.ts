@@ -1,5 +1,5 @@
 /** The groups that lines are narrowed to. */
-export const groups = ['recognition', 'store', 'grants', 'wallet', 'monthly', 'expired'] as const;
+export const groups = ['recognition', 'store', 'rewards', 'grants', 'wallet', 'monthly', 'expired'] as const;
 export type Group = (typeof groups)[number];
 
 /** How a history is narrowed, as the address says it. */

@@ -1,4 +1,5 @@
 import {
+  Award,
   CalendarCheck2,
   CalendarX2,
   Gift,
@@ -9,6 +10,7 @@ import {
   ShoppingBag,
   SlidersHorizontal,
   Sparkles,
+  Trophy,
   Undo2,
   Wallet,
 } from 'lucide-react';
@@ -37,5 +39,11 @@ export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   topped_up: { icon: Wallet, tint: 'green' },
   redeemed: { icon: ShoppingBag, tint: 'blue' },
   redemption_returned: { icon: Undo2, tint: 'violet' },
+  reward_reserved: { icon: Hourglass, tint: 'orange' },
+  reward_returned: { icon: Undo2, tint: 'violet' },
+  competition_won: { icon: Trophy, tint: 'orange' },
+  competition_corrected: { icon: Undo2, tint: 'violet' },
+  award_paid: { icon: Award, tint: 'orange' },
+  award_undone: { icon: Undo2, tint: 'violet' },
   earned_expired: { icon: CalendarX2, tint: 'rose' },
 };

@@ -40,6 +40,12 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
       case 'redeemed':
       case 'redemption_returned':
         return { title: t(`kinds.${kind}`), sub: t('subs.store') };
+      case 'competition_won':
+      case 'competition_corrected':
+        return { title: t(`kinds.${kind}`), sub: t('subs.competition') };
+      case 'award_paid':
+      case 'award_undone':
+        return { title: t(`kinds.${kind}`), sub: t('subs.award') };
       case 'granted':
       case 'adjusted':
       case 'grant_undone':

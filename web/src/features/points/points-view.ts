@@ -10,7 +10,7 @@ export interface PointsView extends HistoryView {
 
 /** The kinds of lines that an account has. */
 export const offered: Record<Account, readonly Group[]> = {
-  earned: ['recognition', 'store', 'grants', 'expired'],
+  earned: ['recognition', 'store', 'rewards', 'grants', 'expired'],
   allowance: ['recognition', 'monthly'],
 };
 

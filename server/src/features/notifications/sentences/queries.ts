@@ -129,6 +129,21 @@ const aboutAnnouncements = {
   ANNOUNCEMENT_REMINDER: (facts) => [['confirmPlease', { name: facts.name }], readBy(facts)],
 } satisfies Partial<Wording>;
 
+const places = ['wonFirst', 'wonSecond', 'wonThird', 'wonFourth', 'wonFifth'] as const satisfies readonly Key[];
+
+const aboutCompetitions = {
+  COMPETITION_WON: ({ title, placement, points }) => [
+    [places[placement - 1] ?? 'wonFifth', { title }],
+    points > 0 ? ['wonPoints', { count: points }] : ['wonResults'],
+  ],
+  COMPETITION_COMPLETED: ({ title }) => [['zapzCompleted', { title }], ['wonResults']],
+  COMPETITION_CANCELLED: ({ title }) => [['zapzCancelled', { title }], ['zapzCancelledWhy']],
+  COMPETITION_WAITING: ({ title, points }) => [
+    ['rewardsWait', { title }],
+    ['rewardsWaitWhy', { count: points }],
+  ],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
 const wording: Wording = {
   ...aboutParts,
@@ -137,6 +152,7 @@ const wording: Wording = {
   ...aboutCommunities,
   ...aboutOrders,
   ...aboutAnnouncements,
+  ...aboutCompetitions,
 };
 
 /** A plain date as `05 Mar, 2025`, the month in a language. */

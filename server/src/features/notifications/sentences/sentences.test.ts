@@ -81,9 +81,15 @@ const samples: Samples = {
     title: 'Travel mug',
     kind,
   })) as [Facts['ORDER_ASKED']],
+  COMPETITION_WON: [1, 2, 3, 4, 5].map((placement) => ({ title: 'Steps', placement, points: 1234 })) as [
+    Facts['COMPETITION_WON'],
+  ],
+  COMPETITION_COMPLETED: [{ title: 'Steps' }],
+  COMPETITION_CANCELLED: [{ title: 'Steps' }],
+  COMPETITION_WAITING: [{ title: 'Steps', points: 1234 }],
 };
 /** Facts that choose a sentence and do not stand in it. */
-const chooses = new Set(['to', 'outcome', 'kind']);
+const chooses = new Set(['to', 'outcome', 'kind', 'placement']);
 const cases = notificationEventTypes.flatMap((event) => samples[event].map((facts) => ({ event, facts })));
 
 const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>

@@ -1,0 +1,35 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface CompetitionsActivities {
+  'competitions.drafted': Record<string, never>;
+  'competitions.changed': Record<string, never>;
+  'competitions.published': Record<string, never>;
+  'competitions.started': { points: number; reserved: boolean };
+  'competitions.reserved': { points: number };
+  'competitions.joined': Record<string, never>;
+  'competitions.left': Record<string, never>;
+  'competitions.scored': { scores: number };
+  'competitions.declared': { winners: number; points: number; paid: boolean };
+  'competitions.paid': { winnerIds: string[]; points: number };
+  'competitions.corrected': { winners: number; returned: number; kept: number };
+  'competitions.cancelled': { started: boolean; points: number };
+  'competitions.deleted': Record<string, never>;
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const competitionsTopics: Record<keyof CompetitionsActivities, AuditTopic | null> = {
+  'competitions.drafted': null,
+  'competitions.changed': 'company',
+  'competitions.published': 'company',
+  'competitions.started': 'points',
+  'competitions.reserved': 'points',
+  'competitions.joined': null,
+  'competitions.left': null,
+  'competitions.scored': 'company',
+  'competitions.declared': 'points',
+  'competitions.paid': 'points',
+  'competitions.corrected': 'points',
+  'competitions.cancelled': 'points',
+  'competitions.deleted': 'company',
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { givenRoleId } from '../api/code-schemas.ts';
+import { statusWithDraft } from '../api/codes.ts';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { bounded, line, paragraph } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** Limits of `decisions.md`. */
+export const competitionLimits = {
+  title: 100,
+  description: 2000,
+  rules: 2000,
+  prize: 100,
+  unit: 30,
+  places: 5,
+  points: 100_000,
+  participants: 1_000_000,
+  score: 1_000_000_000,
+  winners: 100,
+  scores: 1000,
+  targets: 250,
+  days: 365,
+} as const;
+
+/** How scores come about: an admin enters them, one by one or from a file. */
+export const scorings = ['manual', 'file'] as const;
+export type Scoring = (typeof scorings)[number];
+
+/** What the list of admins shows. */
+export const competitionFilters = ['all', 'new', 'active', 'completed', 'cancelled', 'draft'] as const;
+export type CompetitionFilter = (typeof competitionFilters)[number];
+
+const some = <T extends z.ZodType>(item: T) =>
+  z.array(item).min(1, 'Please choose who can join').max(competitionLimits.targets);
+
+/** Who sees a competition and can join it. */
+export const competitionAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('departments'), names: some(bounded(100)) }),
+  z.strictObject({ kind: z.literal('locations'), names: some(bounded(100)) }),
+  z.strictObject({ kind: z.literal('roles'), roleIds: some(givenRoleId()) }),
+  z.strictObject({ kind: z.literal('communities'), ids: some(id) }),
+  z.strictObject({ kind: z.literal('people'), ids: some(id) }),
+]);
+export type CompetitionAudience = z.infer<typeof competitionAudience>;
+
+const count = z.number().int();
+
+/** The reward of a place: points, and what else there is. The first stands for the first place. */
+export const reward = z.strictObject({
+  points: z
+    .number('Please enter the points')
+    .int('Please enter whole points')
+    .min(0, 'Please enter 0 or more points')
+    .max(competitionLimits.points, `Please enter at most ${competitionLimits.points.toLocaleString('en')} points`),
+  prize: line(competitionLimits.prize, 'Write the prize, or leave it out').optional(),
+});
+export type Reward = z.infer<typeof reward>;
+
+/** What a competition is made of. Without `joinBy` people join until it ends. */
+export const competitionFields = z.strictObject({
+  title: line(competitionLimits.title, 'Please write a title'),
+  description: paragraph(1, competitionLimits.description, 'Please write a description'),
+  startsAt: instant,
+  endsAt: instant,
+  joinBy: instant.optional(),
+  maxParticipants: count
+    .min(1, 'Please enter a whole number from 1')
+    .max(competitionLimits.participants, 'Please enter a smaller number')
+    .nullable()
+    .default(null),
+  audience: competitionAudience,
+  eligibility: paragraph(0, competitionLimits.rules, 'Write who may take part').default(''),
+  criteria: paragraph(0, competitionLimits.rules, 'Write what counts').default(''),
+  rewards: z
+    .array(reward)
+    .min(1, 'Please give at least one reward')
+    .max(competitionLimits.places, `Please reward at most ${competitionLimits.places} places`),
+  scoring: z.enum(scorings).default('manual'),
+  /** What is counted, such as steps. */
+  unit: line(competitionLimits.unit, 'Write what is counted, or leave it out').optional(),
+  /** False keeps a draft that only admins see. */
+  publish: z.boolean().default(true),
+});
+export type CompetitionFields = z.output<typeof competitionFields>;
+
+const may = z.boolean();
+
+/** What the one who asks may do with a competition; the server decides by the same rules. */
+export const competitionCan = z.strictObject({
+  join: may,
+  leave: may,
+  edit: may,
+  publish: may,
+  score: may,
+  declare: may,
+  correct: may,
+  cancel: may,
+  remove: may,
+});
+export type CompetitionCan = z.infer<typeof competitionCan>;
+
+/** A score; whole numbers. */
+export const score = count
+  .min(0, 'Please enter 0 or more')
+  .max(competitionLimits.score, 'Please enter a smaller number');
+
+/** Someone who won. `points` were paid once `paid` says so. */
+export const winner = z.strictObject({
+  person: personRef,
+  placement: count,
+  points: count,
+  prize: z.string().nullable(),
+  score: count.nullable(),
+  paid: z.boolean(),
+});
+export type Winner = z.infer<typeof winner>;
+
+export const competition = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  status: z.literal(Object.values(statusWithDraft)),
+  startsAt: instant,
+  endsAt: instant,
+  joinBy: instant,
+  /** Whole days until it ends, and the days from its start to its end. */
+  daysLeft: count,
+  durationDays: count,
+  maxParticipants: count.nullable(),
+  participantCount: count,
+  audience: z.enum(['all', 'departments', 'locations', 'roles', 'communities', 'people']),
+  eligibility: z.string(),
+  criteria: z.string(),
+  rewards: z.array(z.strictObject({ placement: count, points: count, prize: z.string().nullable() })),
+  scoring: z.enum(scorings),
+  unit: z.string().nullable(),
+  joined: z.boolean(),
+  /** Why I cannot join now. */
+  joinProblem: z.enum(['already_joined', 'full', 'not_active']).nullable(),
+  myScore: count.nullable(),
+  /** My place among those with a score; once it is completed, the place I was given. */
+  myPosition: count.nullable(),
+  /** A few of those who take part, the leading ones first. */
+  people: z.array(personRef),
+  can: competitionCan,
+});
+export type Competition = z.infer<typeof competition>;
+
+/** Someone who takes part: their place among those with a score, and the points that they won. */
+export const participant = z.strictObject({
+  person: personRef,
+  score: count.nullable(),
+  position: count.nullable(),
+  points: count.nullable(),
+});
+export type Participant = z.infer<typeof participant>;

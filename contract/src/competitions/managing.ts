@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, none, pageOf } from '../api/page.ts';
+import { bounded, searchText } from '../api/text.ts';
+import { walletAffects } from '../points/affects.ts';
+import { competition, competitionFields, competitionFilters, competitionLimits, score, winner } from './entities.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const manage = { kind: 'write', access: 'competitions.manage' } as const;
+const fieldErrors = ['competitions.period', 'competitions.audience_unavailable'] as const;
+const moneyAffects = ['competitions', ...walletAffects] as const;
+
+const places = z
+  .array(z.strictObject({ personId: id, placement: count.min(1).max(competitionLimits.places) }))
+  .min(1, 'Please choose at least one winner')
+  .max(competitionLimits.winners)
+  .refine((list) => new Set(list.map((each) => each.personId)).size === list.length, 'Someone is placed twice');
+
+const declareErrors = [
+  'competitions.not_found',
+  'competitions.placements',
+  'competitions.reward_missing',
+  'competitions.not_a_participant',
+  'points.self',
+] as const;
+
+export const managing = define({
+  'competitions.create': {
+    ...manage,
+    method: 'POST',
+    path: '/competitions/create',
+    input: competitionFields,
+    output: one,
+    errors: [...fieldErrors],
+    affects: moneyAffects,
+    summary: 'Announces a competition, or keeps a draft. Its rewards are reserved when it becomes active.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.update': {
+    ...manage,
+    method: 'PUT',
+    path: '/competitions/update/{id}',
+    input: competitionFields.extend({ id }),
+    output: done,
+    errors: [
+      'competitions.not_found',
+      'competitions.state',
+      'competitions.fixed',
+      'competitions.capacity',
+      ...fieldErrors,
+    ],
+    affects: moneyAffects,
+    summary: 'Changes a competition, or publishes a draft. Once it is active only its texts and its places change.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/competitions/list',
+    access: 'competitions.manage',
+    input: z.strictObject({
+      status: z.enum(competitionFilters).default('all'),
+      search: searchText.optional(),
+      ...listFields,
+    }),
+    output: pageOf(competition),
+    summary: 'All competitions, the newest first.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.summary': {
+    kind: 'read',
+    method: 'GET',
+    path: '/competitions/summary',
+    access: 'competitions.manage',
+    input: none,
+    output: z.strictObject({
+      draft: count,
+      new: count,
+      active: count,
+      completed: count,
+      cancelled: count,
+      participants: count,
+      /** Points that are reserved for running ones, and that winners were paid. */
+      reserved: count,
+      paid: count,
+      /** Points of winners and of running ones that the wallet could not give yet. */
+      waiting: count,
+    }),
+    summary: 'How many competitions there are in each state, and the points of their rewards.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.score': {
+    ...manage,
+    method: 'POST',
+    path: '/competitions/score/{id}',
+    input: z.strictObject({
+      id,
+      scores: z
+        .array(
+          z.union([
+            z.strictObject({ personId: id, score: score.nullable() }),
+            z.strictObject({ employeeId: bounded(50), score }),
+          ]),
+        )
+        .min(1, 'Please enter a score')
+        .max(competitionLimits.scores),
+    }),
+    output: z.strictObject({
+      saved: count,
+      /** One for each row, in its order: why it was not saved; null that it was. */
+      problems: z.array(z.enum(['unknown', 'not_joined', 'twice']).nullable()),
+    }),
+    errors: ['competitions.not_found', 'competitions.state'],
+    affects: ['competitions'],
+    summary: 'Enters scores of those who take part, by person or by employee ID; rows that fit nobody change nothing.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.declareWinners': {
+    ...manage,
+    method: 'POST',
+    path: '/competitions/declare-winners/{id}',
+    idempotent: 'required',
+    input: z.strictObject({ id, winners: places }),
+    output: z.strictObject({ winners: z.array(winner), paid: z.boolean() }),
+    errors: [...declareErrors, 'competitions.declared', 'competitions.state'],
+    affects: moneyAffects,
+    summary: 'Declares the winners, places 1 to 5; people who tie each get the whole reward. Pays once.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.correctWinners': {
+    ...manage,
+    method: 'POST',
+    path: '/competitions/correct-winners/{id}',
+    idempotent: 'required',
+    input: z.strictObject({ id, winners: places }),
+    output: z.strictObject({
+      winners: z.array(winner),
+      paid: z.boolean(),
+      /** Points that came back of those who are no winners now, and that they had spent. */
+      returned: count,
+      kept: count,
+    }),
+    errors: [...declareErrors, 'competitions.state'],
+    affects: moneyAffects,
+    summary: 'Corrects the winners: takes rewards back as far as they are unspent, and pays the new ones.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.cancel': {
+    ...manage,
+    method: 'POST',
+    path: '/competitions/cancel/{id}',
+    idempotent: 'required',
+    input: one,
+    output: done,
+    errors: ['competitions.not_found', 'competitions.state'],
+    affects: moneyAffects,
+    summary: 'Cancels a competition for good: its reserved points go back and those who joined are told.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.delete': {
+    ...manage,
+    method: 'DELETE',
+    path: '/competitions/delete/{id}',
+    input: one,
+    output: done,
+    errors: ['competitions.not_found', 'competitions.state'],
+    affects: ['competitions'],
+    summary: 'Deletes a draft or a cancelled competition.',
+    requirements: ['ZAP-03'],
+  },
+  'competitions.templates': {
+    kind: 'read',
+    method: 'GET',
+    path: '/competitions/templates',
+    access: 'competitions.manage',
+    input: none,
+    output: z.array(
+      z.strictObject({
+        key: z.string(),
+        title: z.string(),
+        description: z.string(),
+        criteria: z.string(),
+        days: count,
+        rewards: z.array(count),
+        unit: z.string().nullable(),
+      }),
+    ),
+    summary: 'Competitions to begin with.',
+    requirements: ['ZAP-03'],
+  },
+});

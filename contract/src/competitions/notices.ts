@@ -1,0 +1,9 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const competitionsNotices = {
+  COMPETITION_WON: 'points',
+  COMPETITION_COMPLETED: 'outcomes',
+  COMPETITION_CANCELLED: 'outcomes',
+  COMPETITION_WAITING: 'oversight',
+} as const satisfies Record<string, NoticeKind>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, none, pageFields, pageOf } from '../api/page.ts';
+import { competition, competitionAudience, participant, winner } from './entities.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const tab = { kind: 'read', method: 'GET', access: 'self', input: z.strictObject(pageFields) } as const;
+
+export const competitions = define({
+  'competitions.active': {
+    ...tab,
+    path: '/competitions/active',
+    output: pageOf(competition),
+    summary: 'The competitions that run and that I can see, those that end first at the top.',
+    requirements: ['ZAP-01'],
+  },
+  'competitions.upcoming': {
+    ...tab,
+    path: '/competitions/upcoming',
+    output: pageOf(competition),
+    summary: 'The competitions that are announced, those that start first at the top.',
+    requirements: ['ZAP-01'],
+  },
+  'competitions.completed': {
+    ...tab,
+    path: '/competitions/completed',
+    output: pageOf(competition),
+    summary: 'The competitions whose winners are declared, the latest at the top.',
+    requirements: ['ZAP-01'],
+  },
+  'competitions.counts': {
+    kind: 'read',
+    method: 'GET',
+    path: '/competitions/counts',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ active: count, upcoming: count, completed: count }),
+    summary: 'How many competitions each tab has.',
+    requirements: ['ZAP-01'],
+  },
+  'competitions.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/competitions/detail/{id}',
+    access: 'self',
+    input: one,
+    output: competition.extend({
+      winners: z.array(winner),
+      /** Whom it was made for, for those who may edit it. */
+      chosen: competitionAudience.nullable(),
+    }),
+    errors: ['competitions.not_found'],
+    summary: 'One competition with its winners.',
+    requirements: ['ZAP-01'],
+  },
+  'competitions.participants': {
+    kind: 'read',
+    method: 'GET',
+    path: '/competitions/participants/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...pageFields }),
+    output: pageOf(participant),
+    errors: ['competitions.not_found'],
+    summary: 'Who takes part: the highest score first, then those without one.',
+    requirements: ['ZAP-01', 'ZAP-03'],
+  },
+  'competitions.join': {
+    kind: 'write',
+    method: 'POST',
+    path: '/competitions/join/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['competitions.not_found', 'competitions.already_joined', 'competitions.full', 'competitions.not_active'],
+    strangerText: 'Please login to join ZapZ',
+    affects: ['competitions'],
+    summary: 'Joins a competition while it is active, has places, and lets people join.',
+    requirements: ['ZAP-02'],
+  },
+  'competitions.leave': {
+    kind: 'write',
+    method: 'POST',
+    path: '/competitions/leave/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['competitions.not_found', 'competitions.not_joined', 'competitions.not_active'],
+    affects: ['competitions'],
+    summary: 'Leaves a competition while it is active; my place is free again and my score is gone.',
+    requirements: ['ZAP-02'],
+  },
+});

@@ -1,0 +1,35 @@
+import { managing } from '@apprecio/contract/competitions/managing';
+import { competitions } from '@apprecio/contract/competitions/operations';
+import { bind } from '../../platform/context.ts';
+import { join, leave } from './joining/commands.ts';
+import { cancel, create, remove, update } from './managing/commands.ts';
+import { list, summary, templates } from './managing/queries.ts';
+import { active, completed, counts, detail, upcoming } from './queries.ts';
+import { score } from './scores/commands.ts';
+import { participants } from './standings/queries.ts';
+import { correctWinners, declareWinners } from './winners/commands.ts';
+
+export const competitionsRoutes = [
+  ...bind(competitions, {
+    'competitions.active': active,
+    'competitions.upcoming': upcoming,
+    'competitions.completed': completed,
+    'competitions.counts': counts,
+    'competitions.detail': detail,
+    'competitions.participants': participants,
+    'competitions.join': join,
+    'competitions.leave': leave,
+  }),
+  ...bind(managing, {
+    'competitions.create': create,
+    'competitions.update': update,
+    'competitions.list': list,
+    'competitions.summary': summary,
+    'competitions.score': score,
+    'competitions.declareWinners': declareWinners,
+    'competitions.correctWinners': correctWinners,
+    'competitions.cancel': cancel,
+    'competitions.delete': remove,
+    'competitions.templates': templates,
+  }),
+];

@@ -1,0 +1,56 @@
+import type { CompetitionCan } from '@apprecio/contract/competitions/entities';
+import { competitionLimits } from '@apprecio/contract/competitions/entities';
+import { type CompetitionState, type Joinable, joinProblem, stateAfter } from '@apprecio/contract/competitions/rules';
+
+/** What is known of a competition and of someone who looks at it. */
+export interface Looking extends Joinable {
+  /** It is meant for me. */
+  meant: boolean;
+  manages: boolean;
+}
+
+/** What someone may do with a competition. */
+export function canWith(now: Date, looking: Looking): CompetitionCan {
+  const { state, manages, meant, joined } = looking;
+  const goes = (step: Parameters<typeof stateAfter>[1]) => manages && stateAfter(state, step) !== null;
+  return {
+    join: meant && joinProblem(looking, now) === null,
+    leave: joined && state === 'active',
+    edit: manages && (state === 'draft' || state === 'new' || state === 'active'),
+    publish: goes('publish'),
+    score: manages && state === 'active',
+    declare: goes('declare'),
+    correct: manages && state === 'completed',
+    cancel: goes('cancel'),
+    remove: manages && (state === 'draft' || state === 'cancelled'),
+  };
+}
+
+/** Whether someone sees a competition: those who manage it always, others once it is announced to them. */
+export function isVisible(
+  state: CompetitionState,
+  { manages, meant, joined }: Omit<Looking, keyof Joinable> & { joined: boolean },
+): boolean {
+  if (manages) return true;
+  if (state === 'draft') return false;
+  return joined || (meant && state !== 'cancelled');
+}
+
+/** The times of a competition. */
+export interface Period {
+  startsAt: Date;
+  endsAt: Date;
+  joinBy: Date;
+}
+
+/** Whether the times of a competition make sense: it ends in the future, after it starts and within a year. */
+export function isPeriod(now: Date, { startsAt, endsAt, joinBy }: Period): boolean {
+  const latest = now.getTime() + competitionLimits.days * 86_400_000;
+  const inside = startsAt <= joinBy && joinBy <= endsAt;
+  return inside && startsAt < endsAt && endsAt > now && endsAt.getTime() <= latest;
+}
+
+/** The points of all rewards together: what is reserved. */
+export function pointsOf(rewards: readonly { points: number }[]): number {
+  return rewards.reduce((sum, { points }) => sum + points, 0);
+}

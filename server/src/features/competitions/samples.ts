@@ -1,0 +1,39 @@
+import { competitionOf } from '../../../test/competitions.ts';
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
+  const [ravi, tara] = [org.people['ravi']!.id, org.people['tara']!.id];
+  return {
+    'competitions.active': { as: 'asha', input: {} },
+    'competitions.upcoming': { as: 'asha', input: {} },
+    'competitions.completed': { as: 'asha', input: {} },
+    'competitions.counts': { as: 'asha', input: {} },
+    'competitions.detail': { as: 'asha', input: { id: competitions.openId } },
+    'competitions.participants': { as: 'asha', input: { id: competitions.joinedId } },
+    'competitions.join': { as: 'asha', input: { id: competitions.openId } },
+    'competitions.leave': { as: 'ravi', input: { id: competitions.joinedId } },
+    'competitions.create': { as: 'admin', input: competitionOf({ title: 'For the law', publish: false }) },
+    'competitions.update': {
+      as: 'admin',
+      input: { id: competitions.freshId, ...competitionOf({ title: 'Fresher', publish: false }) },
+    },
+    'competitions.list': { as: 'admin', input: { status: 'all', search: 'law' } },
+    'competitions.summary': { as: 'admin', input: {} },
+    'competitions.score': {
+      as: 'admin',
+      input: { id: competitions.endingId, scores: [{ employeeId: 'E-ravi', score: 7 }] },
+    },
+    'competitions.declareWinners': {
+      as: 'admin',
+      input: { id: competitions.endingId, winners: [{ personId: ravi, placement: 1 }] },
+    },
+    'competitions.correctWinners': {
+      as: 'admin',
+      input: { id: competitions.doneId, winners: [{ personId: tara, placement: 1 }] },
+    },
+    'competitions.cancel': { as: 'admin', input: { id: competitions.doomedId } },
+    'competitions.delete': { as: 'admin', input: { id: competitions.draftId } },
+    'competitions.templates': { as: 'admin', input: {} },
+  };
+};

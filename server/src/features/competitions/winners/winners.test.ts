@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { compete, fund, funded } from '../../../../test/competitions.ts';
+import { booksBalance, spend } from '../../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
+const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
+const place = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
+
+describe('winners', () => {
+  async function running(points = 1000): Promise<{ org: Organisation; id: string }> {
+    const org = await funded(world(), points);
+    const id = await compete(org.people.admin!);
+    for (const name of ['asha', 'ravi', 'tara', 'admin']) await org.people[name]!.ok('competitions.join', { id });
+    return { org, id };
+  }
+
+  test('ZAP-03 people who tie share the place and each get the whole reward', async () => {
+    const { org, id } = await running();
+    const { admin, asha, ravi, tara } = org.people;
+    const declare = (winners: object[]) => admin!.call('competitions.declareWinners', { id, winners });
+    for (const wrong of [
+      [place(asha!, 2)],
+      [place(asha!, 1), place(ravi!, 1), place(tara!, 2)],
+      [place(asha!, 1), place(ravi!, 3)],
+    ]) {
+      expect((await declare(wrong)).body.code).toBe('competitions.placements');
+    }
+    expect((await declare([place(asha!, 1), place(org.people.second!, 2)])).body.code).toBe(
+      'competitions.not_a_participant',
+    );
+    expect((await declare([place(asha!, 1), place(asha!, 2)])).status).toBe(400);
+    expect((await declare([place(asha!, 1), place(ravi!, 1), place(tara!, 3)])).status).toBe(200);
+    expect([await earned(asha!), await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([
+      100, 100, 30, 770,
+    ]);
+    await booksBalance(org);
+  });
+
+  test('ZAP-03 nobody declares themselves a winner, but another admin may', async () => {
+    const { org, id } = await running();
+    const { admin, second } = org.people;
+    const winners = [place(admin!, 1)];
+    const own = await admin!.call('competitions.declareWinners', { id, winners });
+    expect([own.status, own.body.code]).toEqual([422, 'points.self']);
+    await second!.ok('competitions.declareWinners', { id, winners });
+    expect(await earned(admin!)).toBe(100);
+  });
+
+  test('ZAP-03 two admins who declare at once, and twenty calls with one key, have one outcome, paid once', async () => {
+    const { org, id } = await running();
+    const { admin, second, asha, ravi } = org.people;
+    const calls = [
+      ...Array.from({ length: 20 }, () =>
+        admin!.call(
+          'competitions.declareWinners',
+          { id, winners: [place(asha!, 1)] },
+          { key: 'one-key', patient: true },
+        ),
+      ),
+      second!.call('competitions.declareWinners', { id, winners: [place(ravi!, 1)] }, { patient: true }),
+      second!.call('competitions.leave', { id }, { patient: true }),
+    ];
+    const replies = await Promise.all(calls);
+    const ok = replies.filter(({ status, body }) => status === 200 && body.winners !== undefined);
+    expect(new Set(ok.map(({ body }) => body.winners[0].person.id)).size).toBe(1);
+    expect((await earned(asha!)) + (await earned(ravi!))).toBe(100);
+    expect(await wallet(org)).toBe(900);
+    await booksBalance(org);
+  });
+
+  test('ZAP-03 a correction takes back what is unspent, pays those who won, and leaves the others alone', async () => {
+    const { org, id } = await running();
+    const { admin, asha, ravi, tara } = org.people;
+    await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
+    await spend(world(), org, asha!, 30);
+    const winners = [place(tara!, 1), place(ravi!, 2)];
+    const corrected = await admin!.ok('competitions.correctWinners', { id, winners });
+    expect(corrected).toMatchObject({ paid: true, returned: 70, kept: 30 });
+    expect([await earned(asha!), await earned(ravi!), await earned(tara!)]).toEqual([0, 60, 100]);
+    await admin!.ok('competitions.correctWinners', { id, winners });
+    const own = await admin!.call('competitions.correctWinners', { id, winners: [place(admin!, 1)] });
+    expect(own.body.code).toBe('points.self');
+    expect([await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([60, 100, 810]);
+    await booksBalance(org);
+  });
+
+  test('ZAP-03 an empty wallet holds nothing up: winners wait for their points and are paid once at the top-up', async () => {
+    const { org, id } = await running(0);
+    const { admin, asha } = org.people;
+    const declared = await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1)] });
+    expect([declared.paid, declared.winners[0]!.paid]).toEqual([false, false]);
+    expect(await admin!.ok('competitions.summary')).toMatchObject({ waiting: 100, paid: 0 });
+    const other = await compete(admin!, { rewards: [{ points: 50 }] });
+    await fund(org, 500);
+    await world().drain(org);
+    await fund(org, 500);
+    await world().drain(org);
+    expect([await earned(asha!), await wallet(org)]).toEqual([100, 850]);
+    expect(await admin!.ok('competitions.summary')).toMatchObject({ waiting: 0, paid: 100, reserved: 50 });
+    expect((await admin!.ok('competitions.detail', { id })).winners[0]!.paid).toBe(true);
+    await admin!.ok('competitions.cancel', { id: other });
+    expect(await wallet(org)).toBe(900);
+    await booksBalance(org);
+  });
+});

@@ -1,0 +1,158 @@
+import { newId } from '@apprecio/contract/api/ids';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
+
+/** What pays a reward, by the thing that it is for. */
+type RewardKind = 'competition_won' | 'award_paid';
+
+/** What takes a reward back. */
+type UndoKind = 'competition_corrected' | 'award_undone';
+
+/** A reward of one person. `id` is its cause: it is paid once. */
+export interface RewardPayment {
+  id: string;
+  personId: string;
+  points: number;
+}
+
+/** What came back of a reward, and what was spent and stays. */
+export interface TakenReward {
+  id: string;
+  personId: string;
+  returned: number;
+  kept: number;
+}
+
+function walletOf(ctx: TenantContext): string {
+  return accountId(ctx.organisationId, ctx.organisationId, 'wallet');
+}
+
+function reserving(ctx: TenantContext, holderId: string, points: number, actorId: string | null): Transfer {
+  return {
+    kind: 'reward_reserved',
+    sourceId: newId(),
+    actorId,
+    legs: [
+      { holderId, kind: 'held', amount: points },
+      { holderId: ctx.organisationId, kind: 'wallet', amount: -points },
+    ],
+  };
+}
+
+function returning(ctx: TenantContext, holderId: string, points: number, actorId: string | null): Transfer {
+  return {
+    kind: 'reward_returned',
+    sourceId: newId(),
+    actorId,
+    legs: [
+      { holderId: ctx.organisationId, kind: 'wallet', amount: points },
+      { holderId, kind: 'held', amount: -points },
+    ],
+  };
+}
+
+/** The points that are reserved for `holderId`, locked for the rest of the transaction. */
+export async function reservedFor(ctx: TenantContext, holderId: string): Promise<number> {
+  const held = accountId(ctx.organisationId, holderId, 'held');
+  return (await lockBalances(ctx, [held])).get(held)?.balance ?? 0;
+}
+
+/**
+ * Reserves points of the wallet for `holderId`, such as a competition. Answers false, having moved nothing, when the
+ * wallet has less. The caller holds a lock on what the holder is, so that it is reserved once.
+ */
+export async function reserveRewards(
+  ctx: TenantContext,
+  holderId: string,
+  points: number,
+  actorId: string | null,
+): Promise<boolean> {
+  if (points === 0) return true;
+  const wallet = walletOf(ctx);
+  const balances = await lockBalances(ctx, [wallet]);
+  if ((balances.get(wallet)?.balance ?? 0) < points) return false;
+  await move(ctx, [reserving(ctx, holderId, points, actorId)]);
+  return true;
+}
+
+/** Returns to the wallet what is still reserved for `holderId`; answers how many points that were. */
+export async function returnRewards(ctx: TenantContext, holderId: string, actorId: string | null): Promise<number> {
+  const points = await reservedFor(ctx, holderId);
+  if (points > 0) await move(ctx, [returning(ctx, holderId, points, actorId)]);
+  return points;
+}
+
+/**
+ * Pays rewards of what is reserved for `holderId`, and of the wallet where that is too little; what is left over goes
+ * back to the wallet. Each is paid once. Answers false, having moved nothing, when the wallet has less.
+ * @throws Failure `points.repeated` when one of them was paid before
+ */
+export async function payRewards(
+  ctx: TenantContext,
+  kind: RewardKind,
+  holderId: string,
+  rows: readonly RewardPayment[],
+  actorId: string | null,
+): Promise<boolean> {
+  const paid = rows.filter(({ points }) => points > 0);
+  const total = paid.reduce((sum, { points }) => sum + points, 0);
+  const org = ctx.organisationId;
+  const [wallet, held] = [walletOf(ctx), accountId(org, holderId, 'held')];
+  const people = paid.map(({ personId }) => accountId(org, personId, 'earned'));
+  const balances = await lockBalances(ctx, [wallet, held, ...people]);
+  const of = (account: string) => balances.get(account)?.balance ?? 0;
+  const missing = total - of(held);
+  if (missing > of(wallet)) return false;
+  await move(ctx, [
+    ...(missing > 0 ? [reserving(ctx, holderId, missing, actorId)] : []),
+    ...paid.map(({ id, personId, points }) => ({
+      kind,
+      sourceId: id,
+      actorId,
+      toPersonId: personId,
+      legs: [
+        { holderId: personId, kind: 'earned' as const, amount: points },
+        { holderId, kind: 'held' as const, amount: -points },
+      ],
+    })),
+    ...(missing < 0 ? [returning(ctx, holderId, -missing, actorId)] : []),
+  ]);
+  if (paid.length > 0) {
+    ctx.publish({ kind: 'points', subject: org }, [...new Set(paid.map(({ personId }) => personId))]);
+  }
+  return true;
+}
+
+/** Takes rewards back into the wallet, each as far as its person still has it unspent. Each is taken back once. */
+export async function takeBackRewards(
+  ctx: TenantContext,
+  kind: UndoKind,
+  rows: readonly RewardPayment[],
+  actorId: string | null,
+): Promise<TakenReward[]> {
+  const org = ctx.organisationId;
+  const earned = (personId: string) => accountId(org, personId, 'earned');
+  const balances = await lockBalances(ctx, [walletOf(ctx), ...rows.map(({ personId }) => earned(personId))]);
+  const left = new Map([...balances].map(([account, { balance }]) => [account, balance]));
+  const taken = rows.map(({ id, personId, points }) => {
+    const returned = Math.min(points, left.get(earned(personId)) ?? 0);
+    left.set(earned(personId), (left.get(earned(personId)) ?? 0) - returned);
+    return { id, personId, returned, kept: points - returned };
+  });
+  const moved = taken.filter(({ returned }) => returned > 0);
+  await move(
+    ctx,
+    moved.map(({ id, personId, returned }) => ({
+      kind,
+      sourceId: id,
+      actorId,
+      fromPersonId: personId,
+      legs: [
+        { holderId: personId, kind: 'earned' as const, amount: -returned },
+        { holderId: org, kind: 'wallet' as const, amount: returned },
+      ],
+    })),
+  );
+  if (moved.length > 0) ctx.publish({ kind: 'points', subject: org }, [...new Set(moved.map((row) => row.personId))]);
+  return taken;
+}
