@@ -1,8 +1,7 @@
 import { statusWithDraft } from '../api/codes.ts';
 
-/** The states of a competition; the last two are ends. */
-export const competitionStates = ['draft', 'new', 'active', 'completed', 'cancelled'] as const;
-export type CompetitionState = (typeof competitionStates)[number];
+/** The states of a competition; completed and cancelled are ends. */
+export type CompetitionState = keyof typeof statusWithDraft;
 
 /** What leads a competition from one state to another. */
 export type CompetitionStep = 'publish' | 'start' | 'declare' | 'cancel';
