@@ -16,6 +16,7 @@ import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { addAnnouncements } from './announcements.ts';
 import { foundCommunities } from './communities.ts';
+import { addCompetitions } from './competitions.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
 import { addPolls } from './polls.ts';
@@ -213,6 +214,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addMoods(stage, cast_.manager.id);
     await addPolls(stage, cast_);
     await addAnnouncements(stage, cast_);
+    await addCompetitions(stage, cast_);
     await addStore(stage, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {

@@ -67,6 +67,8 @@ const withoutRow: typeof table = {
   '/polls': everyone,
   '/polls/{pollId}': everyone,
   '/profile': everyone,
+  '/zapz': everyone,
+  '/zapz/{zapzId}': everyone,
   '/recognitions': everyone,
   '/settings': everyone,
   '/store': everyone,
@@ -129,10 +131,12 @@ for (const role of roles) {
     const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
     const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
     const surveyId = (await call('surveys.list', { tab: 'active', limit: 1 }, session)).items[0]!.id;
+    const zapzId = (await call('competitions.active', { limit: 1 }, session)).items[0]!.id;
     const ids = {
       announcementId,
       pollId,
       surveyId,
+      zapzId,
       personId: demoPerson('manager').id,
       communityId,
       productId: await firstOf('store.merchandise'),

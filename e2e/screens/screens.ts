@@ -5,6 +5,7 @@ import { onePixel } from '../support/steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
 import { announcements } from './announcement-screens.ts';
 import { communities } from './community-screens.ts';
+import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
@@ -204,6 +205,7 @@ const screens: readonly Screen[] = [
   ...polls,
   ...announcements,
   ...reports,
+  ...competitions,
   ...store,
 ];
 

@@ -4,6 +4,7 @@ import { auth } from './features/auth/feature.ts';
 import { billing } from './features/billing/feature.ts';
 import { cart } from './features/cart/feature.ts';
 import { communities } from './features/communities/feature.ts';
+import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly WebFeature[] = [
   polls,
   announcements,
   surveys,
+  competitions,
   billing,
   posts,
   cart,

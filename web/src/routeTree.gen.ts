@@ -47,6 +47,7 @@ import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organi
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/organization.create-polls';
 import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/organization.create-survey';
+import { Route as AppOrganizationManageZapzRouteImport } from './routes/_app/organization.manage-zapz';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
 import { Route as AppOrganizationPaymentsRouteImport } from './routes/_app/organization.payments';
@@ -63,6 +64,8 @@ import { Route as AppReportsSurveyAnalyticsRouteImport } from './routes/_app/rep
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
 import { Route as AppSurveyIndexRouteImport } from './routes/_app/survey.index';
 import { Route as AppSurveySurveyIdRouteImport } from './routes/_app/survey.$surveyId';
+import { Route as AppZapzIndexRouteImport } from './routes/_app/zapz.index';
+import { Route as AppZapzZapzIdRouteImport } from './routes/_app/zapz.$zapzId';
 import { Route as StorePaymentCallbackRouteImport } from './routes/store.payment.callback';
 import { Route as StorePaymentSandboxRouteImport } from './routes/store.payment.sandbox';
 import { Route as AppOrganizationAnnouncementsIndexRouteImport } from './routes/_app/organization.announcements.index';
@@ -268,6 +271,12 @@ const AppOrganizationCreateSurveyRoute =
     path: '/organization/create-survey',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationManageZapzRoute =
+  AppOrganizationManageZapzRouteImport.update({
+    id: '/organization/manage-zapz',
+    path: '/organization/manage-zapz',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationModerationRoute =
   AppOrganizationModerationRouteImport.update({
     id: '/organization/moderation',
@@ -351,6 +360,16 @@ const AppSurveyIndexRoute = AppSurveyIndexRouteImport.update({
 const AppSurveySurveyIdRoute = AppSurveySurveyIdRouteImport.update({
   id: '/survey/$surveyId',
   path: '/survey/$surveyId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppZapzIndexRoute = AppZapzIndexRouteImport.update({
+  id: '/zapz/',
+  path: '/zapz/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppZapzZapzIdRoute = AppZapzZapzIdRouteImport.update({
+  id: '/zapz/$zapzId',
+  path: '/zapz/$zapzId',
   getParentRoute: () => AppRoute,
 } as any);
 const StorePaymentCallbackRoute = StorePaymentCallbackRouteImport.update({
@@ -452,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/payments': typeof AppOrganizationPaymentsRoute;
@@ -464,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
+  '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements/': typeof AppAnnouncementsIndexRoute;
@@ -473,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/polls/': typeof AppPollsIndexRoute;
   '/store/': typeof AppStoreIndexRoute;
   '/survey/': typeof AppSurveyIndexRoute;
+  '/zapz/': typeof AppZapzIndexRoute;
   '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
@@ -517,6 +539,7 @@ export interface FileRoutesByTo {
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/payments': typeof AppOrganizationPaymentsRoute;
@@ -529,6 +552,7 @@ export interface FileRoutesByTo {
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
+  '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements': typeof AppAnnouncementsIndexRoute;
@@ -538,6 +562,7 @@ export interface FileRoutesByTo {
   '/polls': typeof AppPollsIndexRoute;
   '/store': typeof AppStoreIndexRoute;
   '/survey': typeof AppSurveyIndexRoute;
+  '/zapz': typeof AppZapzIndexRoute;
   '/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
@@ -585,6 +610,7 @@ export interface FileRoutesById {
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/_app/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/_app/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
   '/_app/organization/payments': typeof AppOrganizationPaymentsRoute;
@@ -597,6 +623,7 @@ export interface FileRoutesById {
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
   '/_app/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/_app/survey/$surveyId': typeof AppSurveySurveyIdRoute;
+  '/_app/zapz/$zapzId': typeof AppZapzZapzIdRoute;
   '/store/payment/callback': typeof StorePaymentCallbackRoute;
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
@@ -606,6 +633,7 @@ export interface FileRoutesById {
   '/_app/polls/': typeof AppPollsIndexRoute;
   '/_app/store/': typeof AppStoreIndexRoute;
   '/_app/survey/': typeof AppSurveyIndexRoute;
+  '/_app/zapz/': typeof AppZapzIndexRoute;
   '/_app/organization/announcements/new': typeof AppOrganizationAnnouncementsNewRoute;
   '/_app/organization/employees/import': typeof AppOrganizationEmployeesImportRoute;
   '/_app/organization/poll/$pollId': typeof AppOrganizationPollPollIdRoute;
@@ -652,6 +680,7 @@ export interface FileRouteTypes {
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
+    | '/organization/manage-zapz'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/payments'
@@ -664,6 +693,7 @@ export interface FileRouteTypes {
     | '/polls/$pollId'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
+    | '/zapz/$zapzId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/announcements/'
@@ -673,6 +703,7 @@ export interface FileRouteTypes {
     | '/polls/'
     | '/store/'
     | '/survey/'
+    | '/zapz/'
     | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
@@ -717,6 +748,7 @@ export interface FileRouteTypes {
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
+    | '/organization/manage-zapz'
     | '/organization/moderation'
     | '/organization/orders'
     | '/organization/payments'
@@ -729,6 +761,7 @@ export interface FileRouteTypes {
     | '/polls/$pollId'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
+    | '/zapz/$zapzId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/announcements'
@@ -738,6 +771,7 @@ export interface FileRouteTypes {
     | '/polls'
     | '/store'
     | '/survey'
+    | '/zapz'
     | '/organization/announcements/new'
     | '/organization/employees/import'
     | '/organization/poll/$pollId'
@@ -784,6 +818,7 @@ export interface FileRouteTypes {
     | '/_app/organization/company'
     | '/_app/organization/create-polls'
     | '/_app/organization/create-survey'
+    | '/_app/organization/manage-zapz'
     | '/_app/organization/moderation'
     | '/_app/organization/orders'
     | '/_app/organization/payments'
@@ -796,6 +831,7 @@ export interface FileRouteTypes {
     | '/_app/polls/$pollId'
     | '/_app/reports/survey-analytics'
     | '/_app/survey/$surveyId'
+    | '/_app/zapz/$zapzId'
     | '/store/payment/callback'
     | '/store/payment/sandbox'
     | '/_app/announcements/'
@@ -805,6 +841,7 @@ export interface FileRouteTypes {
     | '/_app/polls/'
     | '/_app/store/'
     | '/_app/survey/'
+    | '/_app/zapz/'
     | '/_app/organization/announcements/new'
     | '/_app/organization/employees/import'
     | '/_app/organization/poll/$pollId'
@@ -1096,6 +1133,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationCreateSurveyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/manage-zapz': {
+      id: '/_app/organization/manage-zapz';
+      path: '/organization/manage-zapz';
+      fullPath: '/organization/manage-zapz';
+      preLoaderRoute: typeof AppOrganizationManageZapzRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/moderation': {
       id: '/_app/organization/moderation';
       path: '/organization/moderation';
@@ -1208,6 +1252,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSurveySurveyIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/zapz/': {
+      id: '/_app/zapz/';
+      path: '/zapz';
+      fullPath: '/zapz/';
+      preLoaderRoute: typeof AppZapzIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/zapz/$zapzId': {
+      id: '/_app/zapz/$zapzId';
+      path: '/zapz/$zapzId';
+      fullPath: '/zapz/$zapzId';
+      preLoaderRoute: typeof AppZapzZapzIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/store/payment/callback': {
       id: '/store/payment/callback';
       path: '/store/payment/callback';
@@ -1314,6 +1372,7 @@ interface AppRouteChildren {
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationCreatePollsRoute: typeof AppOrganizationCreatePollsRoute;
   AppOrganizationCreateSurveyRoute: typeof AppOrganizationCreateSurveyRoute;
+  AppOrganizationManageZapzRoute: typeof AppOrganizationManageZapzRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
   AppOrganizationPaymentsRoute: typeof AppOrganizationPaymentsRoute;
@@ -1326,6 +1385,7 @@ interface AppRouteChildren {
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
   AppReportsSurveyAnalyticsRoute: typeof AppReportsSurveyAnalyticsRoute;
   AppSurveySurveyIdRoute: typeof AppSurveySurveyIdRoute;
+  AppZapzZapzIdRoute: typeof AppZapzZapzIdRoute;
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
@@ -1333,6 +1393,7 @@ interface AppRouteChildren {
   AppPollsIndexRoute: typeof AppPollsIndexRoute;
   AppStoreIndexRoute: typeof AppStoreIndexRoute;
   AppSurveyIndexRoute: typeof AppSurveyIndexRoute;
+  AppZapzIndexRoute: typeof AppZapzIndexRoute;
   AppOrganizationAnnouncementsNewRoute: typeof AppOrganizationAnnouncementsNewRoute;
   AppOrganizationEmployeesImportRoute: typeof AppOrganizationEmployeesImportRoute;
   AppOrganizationPollPollIdRoute: typeof AppOrganizationPollPollIdRoute;
@@ -1370,6 +1431,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationCreatePollsRoute: AppOrganizationCreatePollsRoute,
   AppOrganizationCreateSurveyRoute: AppOrganizationCreateSurveyRoute,
+  AppOrganizationManageZapzRoute: AppOrganizationManageZapzRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
   AppOrganizationPaymentsRoute: AppOrganizationPaymentsRoute,
@@ -1382,6 +1444,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPollsPollIdRoute: AppPollsPollIdRoute,
   AppReportsSurveyAnalyticsRoute: AppReportsSurveyAnalyticsRoute,
   AppSurveySurveyIdRoute: AppSurveySurveyIdRoute,
+  AppZapzZapzIdRoute: AppZapzZapzIdRoute,
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
@@ -1389,6 +1452,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPollsIndexRoute: AppPollsIndexRoute,
   AppStoreIndexRoute: AppStoreIndexRoute,
   AppSurveyIndexRoute: AppSurveyIndexRoute,
+  AppZapzIndexRoute: AppZapzIndexRoute,
   AppOrganizationAnnouncementsNewRoute: AppOrganizationAnnouncementsNewRoute,
   AppOrganizationEmployeesImportRoute: AppOrganizationEmployeesImportRoute,
   AppOrganizationPollPollIdRoute: AppOrganizationPollPollIdRoute,

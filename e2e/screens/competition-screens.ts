@@ -1,0 +1,33 @@
+import { call, type Session } from '../support/calls.ts';
+import type { Screen } from './screens.ts';
+
+/** The first competition of a tab. */
+const first =
+  (name: 'competitions.active' | 'competitions.completed') =>
+  async (session: Session): Promise<string> =>
+    `/zapz/${(await call(name, {}, session)).items[0]!.id}`;
+
+/** The competitions, one that runs, one with winners, and managing them. */
+export const competitions: Screen[] = [
+  { name: 'zapz', path: '/zapz', who: 'employee' },
+  { name: 'zapz, upcoming', path: '/zapz?tab=upcoming', who: 'employee' },
+  { name: 'zapz, completed', path: '/zapz?tab=completed', who: 'employee' },
+  { name: 'a zapz that runs', path: first('competitions.active'), who: 'employee' },
+  { name: 'a zapz with its winners', path: first('competitions.completed'), who: 'employee' },
+  {
+    name: 'a zapz that is not there',
+    path: '/zapz/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/competitions/ },
+  },
+  { name: 'managing zapz', path: '/organization/manage-zapz', who: 'admin' },
+  {
+    name: 'a new zapz without words',
+    on: 'managing zapz',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('New ZapZ') }).click();
+      await page.getByRole('button', { name: words.whole('Publish ZapZ') }).click();
+      await page.getByText(words.whole('Please write a title')).waitFor();
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import type { CompetitionAudience } from '@apprecio/contract/competitions/entities';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import type { ZapzDetail } from '../zapz-view.ts';
+
+export type Template = AnswerOf<'competitions.templates'>[number];
+
+/** What an admin has written of a competition so far; times are local, `yyyy-mm-ddThh:mm`. */
+export interface ZapzDraft {
+  title: string;
+  description: string;
+  starts: string;
+  ends: string;
+  joinBy: string;
+  max: string;
+  audience: CompetitionAudience;
+  eligibility: string;
+  criteria: string;
+  unit: string;
+  scoring: 'manual' | 'file';
+  rewards: { points: string; prize: string }[];
+}
+
+const dayMs = 86_400_000;
+
+function rewardsOf(points: readonly number[]): ZapzDraft['rewards'] {
+  return points.map((each) => ({ points: String(each), prize: '' }));
+}
+
+/** A draft to begin with: empty, or a competition that is changed. */
+export function draftOf(zapz: ZapzDetail | undefined, now: Date): ZapzDraft {
+  if (!zapz) {
+    return {
+      title: '',
+      description: '',
+      starts: wallTime(now),
+      ends: wallTime(new Date(now.getTime() + 14 * dayMs)),
+      joinBy: '',
+      max: '',
+      audience: { kind: 'all' },
+      eligibility: '',
+      criteria: '',
+      unit: '',
+      scoring: 'manual',
+      rewards: rewardsOf([500, 300, 200]),
+    };
+  }
+  return {
+    title: zapz.title,
+    description: zapz.description,
+    starts: wallTime(zapz.startsAt),
+    ends: wallTime(zapz.endsAt),
+    joinBy: zapz.joinBy === zapz.endsAt ? '' : wallTime(zapz.joinBy),
+    max: zapz.maxParticipants === null ? '' : String(zapz.maxParticipants),
+    audience: zapz.chosen ?? { kind: 'all' },
+    eligibility: zapz.eligibility,
+    criteria: zapz.criteria,
+    unit: zapz.unit ?? '',
+    scoring: zapz.scoring,
+    rewards: zapz.rewards.map(({ points, prize }) => ({ points: String(points), prize: prize ?? '' })),
+  };
+}
+
+/** What a template makes of a draft. */
+export function withTemplate(
+  draft: ZapzDraft,
+  { title, description, criteria, days, rewards, unit }: Template,
+): ZapzDraft {
+  const ends = wallTime(new Date(instantAt(draft.starts).getTime() + days * dayMs));
+  return { ...draft, title, description, criteria, ends, unit: unit ?? '', rewards: rewardsOf(rewards) };
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** What is sent for a draft. What was not touched of a competition keeps its seconds. */
+export function fieldsOf(draft: ZapzDraft, before: ZapzDetail | undefined, publish: boolean) {
+  const instant = (wall: string, was: string | undefined) =>
+    was !== undefined && wallTime(was) === wall ? was : wall === '' ? '' : instantAt(wall).toISOString();
+  const joinBy = draft.joinBy === '' ? {} : { joinBy: instant(draft.joinBy, before?.joinBy) };
+  return {
+    title: draft.title,
+    description: draft.description,
+    startsAt: instant(draft.starts, before?.startsAt),
+    endsAt: instant(draft.ends, before?.endsAt),
+    ...joinBy,
+    maxParticipants: draft.max.trim() === '' ? null : numberOf(draft.max),
+    audience: draft.audience,
+    eligibility: draft.eligibility,
+    criteria: draft.criteria,
+    ...(draft.unit.trim() !== '' && { unit: draft.unit }),
+    scoring: draft.scoring,
+    rewards: draft.rewards.map(({ points, prize }) => ({
+      points: numberOf(points),
+      ...(prize.trim() !== '' && { prize }),
+    })),
+    publish,
+  };
+}

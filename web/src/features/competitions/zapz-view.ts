@@ -1,0 +1,33 @@
+import { infinite } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { type Tint, tints } from '../../ui/data/motifs.tsx';
+
+/** The tabs of the list. */
+export const zapzTabs = ['active', 'upcoming', 'completed'] as const;
+export type ZapzTab = (typeof zapzTabs)[number];
+
+/** What the address of the list says. */
+export interface ZapzView {
+  tab?: ZapzTab;
+}
+
+/** A competition as its card shows it, and as its page does. */
+export type Zapz = AnswerOf<'competitions.active'>['items'][number];
+export type ZapzDetail = AnswerOf<'competitions.detail'>;
+
+/** The view of an address; whatever is not understood is left out. */
+export function readZapzView({ tab }: Record<string, unknown>): ZapzView {
+  const known = zapzTabs.find((each) => each === tab);
+  return known ? { tab: known } : {};
+}
+
+/** The competitions of a tab, page by page. */
+export function zapzList(tab: ZapzTab) {
+  return infinite(`competitions.${tab}`, { limit: 20 });
+}
+
+/** The tint of a competition: always the same for the same one. */
+export function tintOf(id: string): Tint {
+  const sum = [...id.replaceAll('-', '')].reduce((total, digit) => total + Number.parseInt(digit, 16), 0);
+  return tints[sum % tints.length]!;
+}

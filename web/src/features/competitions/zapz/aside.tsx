@@ -1,0 +1,112 @@
+import { statusWithDraft } from '@apprecio/contract/api/codes';
+import { useTranslations } from 'use-intl';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Meter } from '../../../ui/feedback/meter.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { ZapzDetail } from '../zapz-view.ts';
+import { useJoining } from './joining.tsx';
+
+function JoinAct({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  const { join, leave, busy } = useJoining(zapz);
+  if (zapz.can.join) {
+    return (
+      <Button variant="primary" block busy={busy} onClick={join}>
+        {t('joinLong')}
+      </Button>
+    );
+  }
+  if (zapz.can.leave) {
+    return (
+      <>
+        <Button block busy={busy} onClick={leave}>
+          {t('leave')}
+        </Button>
+        <p className="text-sm text-muted">{t('leaveHelp')}</p>
+      </>
+    );
+  }
+  if (zapz.status === statusWithDraft.completed || zapz.status === statusWithDraft.cancelled) return null;
+  return <p className="text-sm text-muted">{t(zapz.joinProblem === 'full' ? 'isFull' : 'notActive')}</p>;
+}
+
+/** Until when one joins, how many places there are, for whom it is, and joining or leaving. */
+export function Joining({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  const { participantCount: count, maxParticipants: max } = zapz;
+  const line = (name: string, value: string) => (
+    <div className="flex gap-3 text-md">
+      <dt className="w-20 shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
+    </div>
+  );
+  return (
+    <Card pad="padded" aria-labelledby="zapz-joining" className="flex flex-col gap-3">
+      <h2 id="zapz-joining" className="type-label">
+        {t('takePart')}
+      </h2>
+      <dl className="flex flex-col gap-1.5">
+        {line(t('joinBy'), formatDate(zapz.joinBy))}
+        {line(
+          t('placesLabel'),
+          max === null
+            ? t('unlimited', { count })
+            : t('places', { count: formatNumber(count), max: formatNumber(max) }),
+        )}
+        {line(t('who'), t(`audience.${zapz.audience}`))}
+        {line(t('duration'), t('days', { count: zapz.durationDays }))}
+      </dl>
+      {max !== null && <Meter thin given={count} total={max} label={t('placesTaken', { count, max })} />}
+      <JoinAct zapz={zapz} />
+    </Card>
+  );
+}
+
+/** What each place wins. */
+export function Rewards({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  return (
+    <Card pad="padded" aria-labelledby="zapz-rewards">
+      <h2 id="zapz-rewards" className="type-label">
+        {t('rewards')}
+      </h2>
+      <ol className="mt-2 flex flex-col gap-1.5 text-md">
+        {zapz.rewards.map(({ placement, points, prize }) => (
+          <li key={placement} className="flex gap-3">
+            <span className="w-20 shrink-0 text-muted">{t('ordinal', { place: placement })}</span>
+            <span className="min-w-0 wrap-anywhere tabular-nums">
+              {t('points', { count: points })}
+              {prize !== null && ` · ${prize}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2.5 text-sm text-muted">{t('ties')}</p>
+    </Card>
+  );
+}
+
+/** Who may take part and what counts, in the words of those who made it. */
+export function Rules({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  if (zapz.eligibility === '' && zapz.criteria === '') return null;
+  const part = (title: string, text: string) =>
+    text !== '' && (
+      <>
+        <h3 className="mt-3 text-sm font-semibold">{title}</h3>
+        <p dir="auto" className="mt-0.5 text-md whitespace-pre-line text-ink-2 wrap-anywhere">
+          {text}
+        </p>
+      </>
+    );
+  return (
+    <Card pad="padded" aria-labelledby="zapz-rules">
+      <h2 id="zapz-rules" className="type-label">
+        {t('rules')}
+      </h2>
+      {part(t('eligibility'), zapz.eligibility)}
+      {part(t('criteria'), zapz.criteria)}
+    </Card>
+  );
+}

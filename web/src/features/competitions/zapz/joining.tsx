@@ -1,0 +1,59 @@
+import { statusWithDraft } from '@apprecio/contract/api/codes';
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import type { Zapz } from '../zapz-view.ts';
+
+/** Joins and leaves a competition, and says how it went. */
+export function useJoining({ id }: Pick<Zapz, 'id'>) {
+  const t = useTranslations('competitions');
+  const errorText = useErrorText();
+  const onError = (error: unknown) => void toast({ variant: 'destructive', title: errorText(error) });
+  const join = useCommand('competitions.join', {
+    onSuccess: () => void toast({ variant: 'success', title: t('joinedNow') }),
+    onError,
+  });
+  const leave = useCommand('competitions.leave', {
+    onSuccess: () => void toast({ variant: 'success', title: t('leftNow') }),
+    onError,
+  });
+  return {
+    join: () => join.mutate({ id }),
+    leave: () => leave.mutate({ id }),
+    busy: join.isPending || leave.isPending,
+  };
+}
+
+/** What I do with a competition from its card: join it, read its results, or why I cannot join. */
+export function CardAct({ zapz }: { zapz: Zapz }) {
+  const t = useTranslations('competitions');
+  const { join, busy } = useJoining(zapz);
+  const name = { title: zapz.title };
+  if (zapz.can.join) {
+    return (
+      <Button size="sm" busy={busy} aria-label={t('joinNamed', name)} onClick={join}>
+        {t('join')}
+      </Button>
+    );
+  }
+  if (zapz.status === statusWithDraft.completed) {
+    return (
+      <ButtonLink size="sm" to={`/zapz/${zapz.id}`} aria-label={t('resultsNamed', name)}>
+        {t('results')}
+      </ButtonLink>
+    );
+  }
+  if (!zapz.joined && zapz.joinProblem === 'full') {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+        <Icon of={Lock} size="sm" />
+        {t('isFull')}
+      </span>
+    );
+  }
+  return null;
+}

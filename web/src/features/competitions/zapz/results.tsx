@@ -1,0 +1,76 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import type { Tint } from '../../../ui/data/motifs.tsx';
+import type { ZapzDetail } from '../zapz-view.ts';
+
+type Winner = ZapzDetail['winners'][number];
+
+const steps: Record<number, { tint: Tint; height: string }> = {
+  1: { tint: 'orange', height: 'sm:min-h-30' },
+  2: { tint: 'violet', height: 'sm:min-h-24' },
+  3: { tint: 'teal', height: 'sm:min-h-20' },
+};
+
+function Step({ winner, unit }: { winner: Winner; unit: string | null }) {
+  const t = useTranslations('competitions');
+  const { placement, person, score, points, prize } = winner;
+  const { tint, height } = steps[placement] ?? { tint: 'blue' as const, height: 'sm:min-h-16' };
+  return (
+    <li className="flex min-w-0 flex-col items-center text-center">
+      <Avatar person={person} size={56} decorative />
+      <p className="mt-2.5 text-md font-semibold wrap-anywhere">{person.name}</p>
+      {score !== null && (
+        <p className="text-sm text-muted tabular-nums">
+          {formatNumber(score)} {unit}
+        </p>
+      )}
+      <div data-tint={tint} className={cn('mt-3 w-full rounded-t-xl bg-tint px-2 py-3 text-tint-fg', height)}>
+        <p className="type-section">
+          <span className="sr-only">{t('place')} </span>
+          {placement}
+        </p>
+        {points > 0 && <p className="text-sm font-semibold">{t('plus', { count: points })}</p>}
+        {prize !== null && <p className="text-sm wrap-anywhere">{prize}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The winners of a competition on their steps. */
+export function Results({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  const paid = zapz.winners.every((winner) => winner.paid);
+  const podium = zapz.winners.filter(({ placement }) => placement <= 3);
+  const order = [2, 1, 3].flatMap((place) => podium.filter(({ placement }) => placement === place));
+  const rest = zapz.winners.filter(({ placement }) => placement > 3);
+  return (
+    <Card aria-labelledby="zapz-results" className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:px-5">
+        <h2 id="zapz-results" className="type-section flex-1">
+          {t('results')}
+        </h2>
+        <p className={cn('flex items-center gap-1.5 text-sm', paid ? 'text-success' : 'text-muted')}>
+          <Icon of={paid ? CircleCheck : Hourglass} size="sm" />
+          {t(paid ? 'paid' : 'unpaid')}
+        </p>
+      </div>
+      <ol className="grid items-end gap-4 px-4 pt-5 sm:auto-cols-fr sm:grid-flow-col sm:px-5">
+        {order.map((winner) => (
+          <Step key={winner.person.id} winner={winner} unit={zapz.unit} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <ol className="grid gap-4 border-t px-4 pt-5 sm:auto-cols-fr sm:grid-flow-col sm:px-5">
+          {rest.map((winner) => (
+            <Step key={winner.person.id} winner={winner} unit={zapz.unit} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
