@@ -1,19 +1,16 @@
-import { competitionFilters, type CompetitionFilter } from '@apprecio/contract/competitions/entities';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageZapzPage } from '../../features/competitions/managing/manage-page.tsx';
+import { type ManageView, readStatus } from '../../features/competitions/managing/manage-view.ts';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/manage-zapz')({
   staticData: { title: 'competitions.manageZapz' },
-  validateSearch: rawSearch<{ status?: CompetitionFilter }>,
+  validateSearch: rawSearch<ManageView>,
   loader: async () => loadMessages('competitions'),
   component: Page,
 });
 
 function Page() {
-  const status = Route.useSearch({
-    select: ({ status: wanted }) => competitionFilters.find((each) => each === wanted) ?? 'all',
-  });
-  return <ManageZapzPage status={status} />;
+  return <ManageZapzPage status={Route.useSearch({ select: readStatus })} />;
 }
