@@ -51,7 +51,7 @@ try {
     ask<{ id: string }>(product.base, token, 'employees.import', { csv: csvOf(company.subdomain) }),
   );
   await timed('commit', async () => {
-    await ask(product.base, token, 'employees.import', { batchId: id, invite: false });
+    await ask(product.base, token, 'employees.applyImport', { id: id, invite: false });
     await until(id, 'committed');
   });
   const steps = seen.size;

@@ -100,6 +100,7 @@ export const operationsTable = {
   'competitions.join': 'POST /competitions/join/{id}',
   'competitions.leave': 'POST /competitions/leave/{id}',
   'employees.import': 'POST /admin/manage-employees/onboard/bulk 120000',
+  'employees.applyImport': 'POST /admin/manage-employees/onboard/apply/{id} idempotent 120000',
   'employees.faultyRows': 'GET /admin/manage-employees/onboard/faulty/{id}',
   'employees.resetPassword': 'POST /admin/manage-employees/reset-password/{id}',
   'employees.invite': 'POST /admin/manage-employees/invite',

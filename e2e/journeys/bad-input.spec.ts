@@ -139,7 +139,7 @@ test('ONB-06 AUTH-07 choosing a password with bad input: a sentence at each fiel
     'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
   const { id: batchId } = await call('employees.import', { csv: `${head}\n${row}` }, company.Admin);
-  await call('employees.import', { batchId }, company.Admin);
+  await call('employees.applyImport', { id: batchId }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   const page = await open(null, { subdomain: company.subdomain });
   await page.goto(findInvitation(email, company.subdomain)!);

@@ -12,7 +12,7 @@ async function freshInvitation(): Promise<string> {
   const head = faulty.split('\n')[0]!;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
   const { id: batchId } = await call('employees.import', { csv: `${head}\n${row}` }, company.Admin);
-  await call('employees.import', { batchId }, company.Admin);
+  await call('employees.applyImport', { id: batchId }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   return findInvitation(email, company.subdomain)!;
 }

@@ -136,7 +136,7 @@ export async function makeCompany<Names extends string>(
   const names = Object.keys(people) as Names[];
   if (names.length > 0) {
     const { id: batchId } = await call('employees.import', { csv: csvOf(subdomain, people) }, founder);
-    await call('employees.import', { batchId }, founder);
+    await call('employees.applyImport', { id: batchId }, founder);
   }
   for (const first of names) {
     made[first] = await joined(`${first.toLowerCase()}@${subdomain}.example`, subdomain);

@@ -179,7 +179,7 @@ test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one
       `K${at},Nina New,k${at}@${org.subdomain}.example,,Employee,Baker,Kitchen,Pune,${at > 0 ? `K${at - 1}` : ''},2024-05-01,1995-06-07,Female`,
   );
   const { id } = await admin.ok('employees.import', { csv: [head, ...rows].join('\n') });
-  await admin.ok('employees.import', { batchId: id, invite: false });
+  await admin.ok('employees.applyImport', { id: id, invite: false });
   const done = async () => (await admin.ok('batches.detail', { id })).done;
   const first = await product({ WORKER: 'on' });
   while ((await done()) < 500) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -49,7 +49,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     const byText = await client.call('employees.import', { csv, invite: false }, admin!.token);
     expect([byFile.status, byText.status]).toEqual([200, 200]);
     expect([byFile.body.counts, byFile.body.title]).toEqual([byText.body.counts, 'people.csv']);
-    const committed = await client.call('employees.import', { batchId: byFile.body.id, invite: false }, admin!.token);
+    const committed = await client.call('employees.applyImport', { id: byFile.body.id, invite: false }, admin!.token);
     expect([committed.status, committed.body.state]).toEqual([200, 'applied']);
   });
 

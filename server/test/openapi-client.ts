@@ -72,6 +72,7 @@ export async function generatedClient(world: World) {
         url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
         delete rest[name];
       }
+      const asksKey = call.parameters?.some(({ name, in: place }) => place === 'header' && name === 'Idempotency-Key');
       const body = await bodyOf(call, rest);
       const reply = await world.app.inject({
         method: call.method as 'GET',
@@ -79,6 +80,7 @@ export async function generatedClient(world: World) {
         headers: {
           host: 'localhost:3000',
           ...(body && { 'content-type': body.headers.get('content-type')! }),
+          ...(asksKey && { 'idempotency-key': crypto.randomUUID() }),
           ...(call.security?.some((scheme) => 'bearer' in scheme) && { authorization: `Bearer ${token}` }),
         },
         ...(body && { payload: Buffer.from(await body.arrayBuffer()) }),

@@ -3,6 +3,7 @@ import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { freeText } from '../api/text.ts';
+import { batchAffects } from '../batches/affects.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 
@@ -16,19 +17,30 @@ export const employeesImport = define({
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
-    input: z.union([
-      z.strictObject({
-        csv: z.string().max(csvBytesAtMost),
-        fileName: freeText(200).optional(),
-        invite: z.stringbool().or(z.boolean()).optional(),
-      }),
-      z.strictObject({ batchId: id, invite: z.boolean().optional() }),
-    ]),
+    input: z.strictObject({
+      csv: z.string().max(csvBytesAtMost),
+      fileName: freeText(200).optional(),
+      invite: z.stringbool().or(z.boolean()).optional(),
+    }),
     output: batch,
-    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'request.too_large'],
+    errors: ['request.too_large'],
+    summary: 'A dry run of a file of people, kept as a batch: says what each row would do and changes nothing.',
+    requirements: ['ONB-05'],
+  },
+  'employees.applyImport': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/onboard/apply/{id}',
+    access: 'employees.onboard',
+    idempotent: 'required',
+    timeoutMs: 120_000,
+    input: z.strictObject({ id, invite: z.boolean().optional() }),
+    output: batch,
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
+    affects: batchAffects,
     summary:
-      'With a file: a dry run that says what each row would do. With its batch: commits it and, unless told otherwise, invites the new people.',
-    requirements: ['ONB-05', 'ONB-06'],
+      'Brings in the people of a checked file, judged anew, and, unless told otherwise, invites the new ones. A large file goes on by itself.',
+    requirements: ['ONB-05', 'ONB-06', 'API-07'],
   },
   'employees.faultyRows': {
     kind: 'read',

@@ -49,6 +49,7 @@ const ofAdmins: Record<string, OperationName[]> = {
   ],
   '/organization/employees/import': [
     'employees.import',
+    'employees.applyImport',
     'employees.faultyRows',
     'batches.detail',
     'batches.rows',

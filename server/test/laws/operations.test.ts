@@ -76,7 +76,7 @@ describe('API-05 another organisation’s ids are not there', () => {
     const before = await there.org.people.ravi!.ok('notifications.unread');
     await here.org.people.ravi!.ok('notifications.read', { notificationIds: [there.notificationId] });
     expect(await there.org.people.ravi!.ok('notifications.unread')).toEqual(before);
-    const batch = await here.org.people.admin!.call('employees.import', { batchId: there.batchId });
+    const batch = await here.org.people.admin!.call('employees.applyImport', { id: there.batchId });
     expect(batch.status).toBe(404);
   });
 });

@@ -101,6 +101,7 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'batches.beforeUndo': admin({ id: doneBatchId }),
     'batches.undo': admin({ id: doneBatchId }),
     'batches.apply': admin({ id: batchId }),
+    'employees.applyImport': admin({ id: batchId }),
     'employees.list': admin({ search: 'te', filters: { status: [1], invitation: ['none', 'expired'] } }),
     'employees.counts': admin({}),
     'employees.create': admin(form(org.subdomain, 'F1')),

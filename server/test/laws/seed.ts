@@ -134,7 +134,7 @@ export async function seed(world: World): Promise<Seeded> {
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
   const first = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N0') });
-  await admin!.ok('employees.import', { batchId: first.id });
+  await admin!.ok('employees.applyImport', { id: first.id });
   await admin!.ok('employees.addOrgField', { kind: 'location', name: 'Surat' });
   await world.drain(org);
   const changed = await admin!.ok('employees.changeManager', { id: gone!.id, managerId: boss!.id });

@@ -233,7 +233,7 @@ describe('invitations', () => {
     const org = await world().organisation({ boss: {} });
     const { oneRow } = await import('../../../test/laws/seed.ts');
     const { id: batchId } = await org.people.admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
-    await org.people.admin!.ok('employees.import', { batchId });
+    await org.people.admin!.ok('employees.applyImport', { id: batchId });
     await world().drain(org);
     const [secret] = world().invitationSecrets(org);
     const host = org.host;

@@ -19,7 +19,7 @@ import {
   withdraw,
 } from './commands.ts';
 import { exportEmployees } from './external.ts';
-import { faultyRows, onboard } from './import/external.ts';
+import { applyImport, checkFile, faultyRows } from './import/external.ts';
 import { inviteList } from './invitations/commands.ts';
 import { changeLeaverRule } from './offboarding/commands.ts';
 import { exportPayouts } from './offboarding/external.ts';
@@ -47,7 +47,8 @@ export const employeesRoutes = [
     'employees.managers': managers,
   }),
   ...bind(employeesImport, {
-    'employees.import': onboard,
+    'employees.import': checkFile,
+    'employees.applyImport': applyImport,
     'employees.faultyRows': faultyRows,
   }),
   ...bind(invitations, {

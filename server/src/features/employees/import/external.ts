@@ -6,6 +6,7 @@ import type { PersonContext, PersonExternalContext } from '../../../platform/con
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import {
+  batchOptions,
   createBatch,
   faultyRows as faultyRowsOf,
   readBatch,
@@ -25,6 +26,8 @@ import {
   type PlannedRow,
   readRows,
 } from './rules.ts';
+
+const importKind = 'employees.import';
 
 function rowsOf(csv: string): ImportRow[] {
   const columns = importColumns.map(([name]) => name);
@@ -69,7 +72,11 @@ function batchRow(
   };
 }
 
-async function check(ctx: PersonExternalContext, csv: string, title: string | null, invite: boolean): Promise<Batch> {
+/** A dry run of a file, kept as a batch. */
+export async function checkFile(
+  ctx: PersonExternalContext,
+  { csv, fileName, invite = true }: Parsed<(typeof employeesImport)['employees.import']>,
+): Promise<Batch> {
   const rows = rowsOf(csv);
   const planned = readRows(rows);
   return ctx.step(async (step) => {
@@ -78,26 +85,23 @@ async function check(ctx: PersonExternalContext, csv: string, title: string | nu
     const cells = new Map(rows.map((row) => [row.line, row.cells]));
     const byId = new Map(existing.map((person) => [person.employeeId, person]));
     const kept = inOrder(planned).map((plan) => batchRow(plan, cells.get(plan.line)!, byId));
-    const batch = { kind: 'employees.import', title, options: { invite }, madeBy: step.person.id, rows: kept };
+    const title = fileName ?? null;
+    const batch = { kind: importKind, title, options: { invite }, madeBy: step.person.id, rows: kept };
     const batchId = await createBatch(step, batch);
     await step.record('employees.checked', batchId, { rows: rows.length });
     return readBatch(step, batchId);
   });
 }
 
-async function commit(ctx: PersonContext, batchId: string, invite: boolean | undefined): Promise<Batch> {
-  if (invite !== undefined) await setBatchOptions(ctx, batchId, { invite });
-  await startBatch(ctx, batchId);
-  return readBatch(ctx, batchId);
-}
-
-/** With a file: a dry run, kept as a batch. With its batch: commits it, judged anew against the people of then. */
-export async function onboard(
-  ctx: PersonExternalContext,
-  input: Parsed<(typeof employeesImport)['employees.import']>,
+/** Brings in the people of a checked file, judged anew against the people of now. */
+export async function applyImport(
+  ctx: PersonContext,
+  { id, invite }: Parsed<(typeof employeesImport)['employees.applyImport']>,
 ): Promise<Batch> {
-  if ('csv' in input) return check(ctx, input.csv, input.fileName ?? null, input.invite ?? true);
-  return ctx.step((step) => commit(step, input.batchId, input.invite));
+  if (!(await batchOptions(ctx, id, importKind))) throw fail('access.not_found');
+  if (invite !== undefined) await setBatchOptions(ctx, id, { invite });
+  await startBatch(ctx, id);
+  return readBatch(ctx, id);
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
@@ -105,7 +109,7 @@ export async function faultyRows(
   ctx: PersonContext,
   input: { id: string },
 ): Promise<Answer<(typeof employeesImport)['employees.faultyRows']>> {
-  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, 'employees.import');
+  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, importKind);
   if (!rows) throw fail('access.not_found');
   return {
     columns: importColumns.map(([name]) => name),

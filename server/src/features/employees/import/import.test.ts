@@ -49,7 +49,7 @@ describe('the import', () => {
     const dry = await multipart(org, Buffer.from(thousand));
     expect(dry.body.counts).toMatchObject({ create: 1000, update: 0, same: 0, faulty: 0 });
     expect((await admin.ok('people.list')).total).toBe(1);
-    const begun = await admin.ok('employees.import', { batchId: dry.body.id });
+    const begun = await admin.ok('employees.applyImport', { id: dry.body.id });
     expect(begun).toMatchObject({ state: 'running', total: 1000, done: 250 });
     await world().drain(org);
     const done = await admin.ok('batches.detail', { id: dry.body.id });
@@ -61,7 +61,7 @@ describe('the import', () => {
     expect(detail).toMatchObject({ employeeId: 'NWF00003', manager: { name: 'Sara Gowda' } });
     const again = await admin.ok('employees.import', { csv: thousand });
     expect(again.counts).toMatchObject({ create: 0, update: 0, same: 1000, faulty: 0 });
-    const twice = await admin.call('employees.import', { batchId: dry.body.id });
+    const twice = await admin.call('employees.applyImport', { id: dry.body.id });
     expect([twice.status, twice.body.code]).toEqual([409, 'batches.gone']);
     await world().drain(org);
     expect(world().invitationSecrets(org)).toHaveLength(1000);
@@ -84,7 +84,7 @@ describe('the import', () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const first = await admin.ok('employees.import', { csv: file(row('N1'), row('N2', { manager: 'N1' })) });
-    await admin.ok('employees.import', { batchId: first.id });
+    await admin.ok('employees.applyImport', { id: first.id });
     const check = await admin.ok('employees.import', {
       csv: file(
         row('N1', { name: 'Nina Newer' }),
@@ -118,7 +118,7 @@ describe('the import', () => {
       ['N11', 'create', undefined],
       ['N12', 'faulty', 'gender'],
     ]);
-    await admin.ok('employees.import', { batchId: check.id });
+    await admin.ok('employees.applyImport', { id: check.id });
     expect((await admin.ok('people.list', { search: 'newer' })).items[0]).toMatchObject({
       name: 'Nina Newer',
       employeeId: 'N1',
@@ -146,7 +146,7 @@ describe('the import', () => {
     const csv = `\ufeff${header.replaceAll(',', ';')}\r\n007;"Renée ""Ren"" D'Souza";renee@new.example;;employee;Chef;"R&D; sweets";Pune;;15/08/2024;01/02/1990;female\r\n`;
     const check = await org.people.admin!.ok('employees.import', { csv });
     expect(check.counts.create).toBe(1);
-    await org.people.admin!.ok('employees.import', { batchId: check.id });
+    await org.people.admin!.ok('employees.applyImport', { id: check.id });
     const [found] = (await org.people.admin!.ok('people.list', { search: 'renee' })).items;
     expect(found).toMatchObject({ employeeId: '007', department: 'R&D; sweets' });
     const latin = await multipart(org, Buffer.from(file(row('W1', { name: 'Zoë Müller' })), 'latin1'));
@@ -189,7 +189,7 @@ describe('the import', () => {
     ];
     const check = await org.people.other!.ok('employees.import', { csv: file(...rows) });
     expect(check.counts.update).toBe(2);
-    const done = await org.people.other!.ok('employees.import', { batchId: check.id });
+    const done = await org.people.other!.ok('employees.applyImport', { id: check.id });
     expect([done.state, done.counts.skipped]).toEqual(['applied', 1]);
     const { items } = await org.people.other!.ok('batches.rows', { id: check.id, state: 'skipped' });
     expect(items.map(({ shown, reason }) => [shown['employeeId'], reason])).toEqual([
@@ -218,7 +218,7 @@ describe('the import', () => {
     const mended = csv.replace('=1+1', 'Nina Mended').replace('nope', 'mended@new.example');
     const again = await admin.ok('employees.import', { csv: mended });
     expect(again.counts).toMatchObject({ create: 1, faulty: 0 });
-    await admin.ok('employees.import', { batchId: again.id, invite: false });
+    await admin.ok('employees.applyImport', { id: again.id, invite: false });
     const { items } = await admin.ok('employees.list', { search: 'mended@new' });
     expect(items[0]).toMatchObject({ employeeId: '007', invitation: 'none' });
   });
@@ -234,7 +234,7 @@ describe('the import', () => {
       row('E-kept', { name: 'Kept Changed', email: keptEmail, manager: 'U1' }),
     ];
     const check = await admin.ok('employees.import', { csv: file(...rows) });
-    await admin.ok('employees.import', { batchId: check.id });
+    await admin.ok('employees.applyImport', { id: check.id });
     const [used] = (await admin.ok('employees.list', { search: 'used@' })).items;
     const code = await world().handOverCode(org, used!.id);
     await world().call('auth.exchange', { code }, null, { host: org.host });
@@ -263,7 +263,7 @@ describe('the import', () => {
       `Nina ${'abcdefghij'[at % 10]!}${'abcdefghij'[Math.floor(at / 10) % 10]!}${'abc'[Math.floor(at / 100)]!}`;
     const csv = file(...Array.from({ length: 300 }, (_unused, at) => row(`T${at}`, { name: name(at) })));
     const checks = await Promise.all([0, 1].map(() => admin.ok('employees.import', { csv })));
-    await Promise.all(checks.map(({ id }) => admin.ok('employees.import', { batchId: id })));
+    await Promise.all(checks.map(({ id }) => admin.ok('employees.applyImport', { id: id })));
     await world().drain(org);
     const done = await Promise.all(checks.map(({ id }) => admin.ok('batches.detail', { id })));
     expect(done.map(({ state }) => state)).toEqual(['applied', 'applied']);
@@ -277,13 +277,13 @@ describe('the import', () => {
     const others = Array.from({ length: 260 }, (_unused, at) => row(`S${at + 10}`));
     const first = [row('S1'), row('S2', { manager: 'S1' }), ...others];
     const check = await admin.ok('employees.import', { csv: file(...first) });
-    await admin.ok('employees.import', { batchId: check.id });
+    await admin.ok('employees.applyImport', { id: check.id });
     await world().drain(org);
     const renamed = others.map((line) => line.replace('Baker', 'Chef'));
     const swapped = [row('S1', { manager: 'S2' }), ...renamed, row('S2')];
     const second = await admin.ok('employees.import', { csv: file(...swapped) });
     expect(second.counts).toMatchObject({ update: 262, faulty: 0 });
-    await admin.ok('employees.import', { batchId: second.id });
+    await admin.ok('employees.applyImport', { id: second.id });
     await world().drain(org);
     expect((await admin.ok('batches.detail', { id: second.id })).counts.skipped).toBe(0);
     const [found] = (await admin.ok('employees.list', { search: 'S1', sort: 'employee_id' })).items;

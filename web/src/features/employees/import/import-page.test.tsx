@@ -54,17 +54,15 @@ const rows = [
 ];
 const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 
-function open(onboard: NonNullable<Parameters<typeof stubFrame>[1]>['employees.import']) {
+type Handlers = NonNullable<Parameters<typeof stubFrame>[1]>;
+
+function open(check: Handlers['employees.import'], apply?: () => Batch) {
   let batch = checked;
   const api = stubFrame(
     { roleId: 2 },
     {
-      ...(onboard && {
-        'employees.import': (call) => {
-          batch = onboard(call) as Batch;
-          return batch;
-        },
-      }),
+      ...(check && { 'employees.import': check }),
+      ...(apply && { 'employees.applyImport': () => (batch = apply()) }),
       'batches.detail': () => batch,
       'batches.rows': ({ input }) => {
         const { outcome } = input as { outcome?: string };
@@ -91,11 +89,14 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
 });
 
 it('ONB-05 brings the checked rows in and says what happened', async () => {
-  const { api, user } = open((call) => (call.form ? checked : committed));
+  const { api, user } = open(
+    () => checked,
+    () => committed,
+  );
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
-  expect(api.of('employees.import')[1]?.input).toEqual({ batchId: checked.id, invite: true });
+  expect(api.of('employees.applyImport')[0]?.input).toEqual({ id: checked.id, invite: true });
   expect(screen.getByText('2 rows were brought in. 1 person is new, 1 was changed.')).toBeTruthy();
 });
 
@@ -117,10 +118,12 @@ it('ONB-05 a file over 5 MB is not sent at all', async () => {
 });
 
 it('ONB-05 an import that was finished elsewhere is told, and nothing is done twice', async () => {
-  const { user } = open((call) => {
-    if (call.form) return checked;
-    throw new Refusal('batches.gone');
-  });
+  const { user } = open(
+    () => checked,
+    () => {
+      throw new Refusal('batches.gone');
+    },
+  );
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByText('This was already done. Please begin again.')).toBeTruthy();

@@ -101,7 +101,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
   const client = useQueryClient();
   const found = useBatch(batchId);
   const batch = found.data;
-  const commit = useCommand('employees.import', {
+  const commit = useCommand('employees.applyImport', {
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });
@@ -137,7 +137,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
               busy={commit.isPending}
               error={commit.error ? employeeError(commit.error) : null}
               onFaulty={saveFaulty}
-              onCommit={(invite) => commit.mutate({ batchId, invite })}
+              onCommit={(invite) => commit.mutate({ id: batchId, invite })}
             />
           ) : isUnderWay(batch) ? (
             <Card pad="roomy" className="max-w-form">
