@@ -91,7 +91,7 @@ function form(subdomain: string, employeeId: string) {
   };
 }
 
-function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara, boss } = org.people;
   const admin = (input: Record<string, unknown>): Sample => ({ as: 'admin', input });
   return {
@@ -101,7 +101,7 @@ function samplesOfEmployees({ org, batchId, doneBatchId }: Seeded): Partial<Reco
     'batches.beforeUndo': admin({ id: doneBatchId }),
     'batches.undo': admin({ id: doneBatchId }),
     'batches.apply': admin({ id: batchId }),
-    'employees.applyImport': admin({ id: batchId }),
+    'employees.applyImport': admin({ id: importId }),
     'employees.list': admin({ search: 'te', filters: { status: [1], invitation: ['none', 'expired'] } }),
     'employees.counts': admin({}),
     'employees.create': admin(form(org.subdomain, 'F1')),

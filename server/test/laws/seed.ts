@@ -24,6 +24,7 @@ export interface Seeded {
   typeId: string;
   notificationId: string;
   batchId: string;
+  importId: string;
   doneBatchId: string;
   handOverCode: string;
   invitationSecret: string;
@@ -139,11 +140,13 @@ export async function seed(world: World): Promise<Seeded> {
   await world.drain(org);
   const changed = await admin!.ok('employees.changeManager', { id: gone!.id, managerId: boss!.id });
   const batch = await admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
+  const { id: importId } = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N4') });
   return {
     org,
     ...recognised,
     ...(await seedPosts(org)),
     batchId: batch.id,
+    importId,
     doneBatchId: changed.batchId,
     ...(await seedWallet(org)),
     communities: await seedCommunities(org),
