@@ -25,6 +25,11 @@ export function fail(code: ErrorCode, extra?: Extra): Failure {
   return new Failure(code, extra);
 }
 
+/** As `fail`, with its words at one field of the form as well. */
+export function failAt(field: string, code: ErrorCode): Failure {
+  return new Failure(code, { errors: { [field]: errors[code][1] } });
+}
+
 /** What a function returns to answer an error and keep what it wrote (failed tries, ended sessions). */
 export class Refusal {
   readonly failure: Failure;

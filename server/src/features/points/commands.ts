@@ -5,7 +5,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter, monthIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
-import { fail } from '../../platform/fail.ts';
+import { failAt } from '../../platform/fail.ts';
 import { addPointValue, pointValueOn } from '../organisation/public.ts';
 import { allowancesQuery, updateAllowances } from './allowance/commands.ts';
 import { rulesNow } from './allowance/queries.ts';
@@ -57,17 +57,13 @@ export async function setValue(
 ): Promise<Answer<Rules['points.setValue']>> {
   const { today } = await rulesNow(ctx);
   const fromDate = input.fromDate ?? today;
-  if (fromDate < today) throw failAt('points.past_date');
+  if (fromDate < today) throw failAt('fromDate', 'points.past_date');
   const { rows } = await sql<{ paise: number }>`
     select ${pointValueOn(ctx, sql`${fromDate}::date`)} as paise from organisations o
     where o.organisation_id = ${ctx.organisationId} for update`.execute(ctx.db);
   const before = rows[0]!.paise;
-  if (input.paise < before && fromDate < daysAfter(today, noticeDays)) throw failAt('points.value_notice');
+  if (input.paise < before && fromDate < daysAfter(today, noticeDays)) throw failAt('fromDate', 'points.value_notice');
   await addPointValue(ctx, { fromDate, paise: input.paise, setBy: ctx.person.id });
   await ctx.record('points.valueSet', null, { fromDate, paise: input.paise, before });
   return { ok: true };
-}
-
-function failAt(code: 'points.past_date' | 'points.value_notice') {
-  return fail(code, { errors: { fromDate: fail(code).message } });
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { fail } from '../../platform/fail.ts';
+import { fail, failAt } from '../../platform/fail.ts';
 import { membersAmong, requireWriting } from '../communities/public.ts';
 import { adminsQuery } from '../people/public.ts';
 import {
@@ -125,11 +125,12 @@ function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
   if (loaded.today + form.recipients.length > limits.perDay) throw fail('recognition.daily_limit');
   const most = personLimit(allowance.total);
   form.recipients.forEach(({ personId, points }, at) => {
-    if (personId === ctx.person.id) throw failAt('recognition.self', at);
+    const field = `recipients.${at}`;
+    if (personId === ctx.person.id) throw failAt(field, 'recognition.self');
     const person = loaded.recipients.get(personId);
-    if (!person) throw failAt('recognition.person_unavailable', at);
-    if (points < type.points_min || points > type.points_max) throw failAt('recognition.points_range', at);
-    if (points > 0 && person.given + points > most) throw failAt('recognition.person_limit', at);
+    if (!person) throw failAt(field, 'recognition.person_unavailable');
+    if (points < type.points_min || points > type.points_max) throw failAt(field, 'recognition.points_range');
+    if (points > 0 && person.given + points > most) throw failAt(field, 'recognition.person_limit');
   });
   if (total > allowance.left) throw fail('points.insufficient');
 }
@@ -146,10 +147,6 @@ async function checkPlace(ctx: PersonContext, form: Form): Promise<void> {
   throw fail('recognition.not_members', {
     errors: Object.fromEntries(missing.map((at) => [`recipients.${at}`, message])),
   });
-}
-
-function failAt(code: Parameters<typeof fail>[0], at: number) {
-  return fail(code, { errors: { [`recipients.${at}`]: fail(code).message } });
 }
 
 interface NewRecipient {

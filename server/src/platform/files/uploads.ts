@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
 import type { PersonContext, PersonExternalContext } from '../context.ts';
-import { fail, type Failure } from '../fail.ts';
+import { fail, type Failure, failAt } from '../fail.ts';
 import { nightly } from '../worker/schedules.ts';
 import { addressOf, pathOf } from './files.ts';
 import { readPhoto } from './photos.ts';
@@ -45,8 +45,7 @@ async function checkRoom(ctx: PersonContext, bytes: number, field: string): Prom
     .where('in_use', '=', false)
     .where('owner_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  const refused = (code: 'files.unposted_person' | 'files.unposted_company') =>
-    fail(code, { errors: { [field]: fail(code).message } });
+  const refused = (code: 'files.unposted_person' | 'files.unposted_company') => failAt(field, code);
   if (unposted.mine + bytes > unpostedBytesPerPerson) throw refused('files.unposted_person');
   if (unposted.all + bytes > unpostedBytesPerOrganisation) throw refused('files.unposted_company');
 }

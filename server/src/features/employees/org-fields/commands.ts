@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import type { orgFields } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { changeInBatch } from '../changes/commands.ts';
 import { lockRecords } from '../records/commands.ts';
 import { entriesOf } from './queries.ts';
@@ -34,7 +34,7 @@ export async function addToList(
 ): Promise<Answer<Operations['employees.addOrgField']>> {
   await lockRecords(ctx);
   const taken = (await entriesOf(ctx, kind)).some((entry) => fold(entry.name) === fold(name));
-  if (taken) throw fail('employees.org_field_taken', { errors: { name: fail('employees.org_field_taken').message } });
+  if (taken) throw failAt('name', 'employees.org_field_taken');
   await keepEntry(ctx, kind, name);
   await ctx.record('employees.orgFieldChanged', null, { kind });
   return { ok: true };

@@ -4,7 +4,7 @@ import type { AllowanceRules, rules as operations } from '@apprecio/contract/poi
 import { sql } from 'kysely';
 import { daysIn, monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { rulesNow, rulesOn } from '../allowance/queries.ts';
 import { deferOwnRaise } from '../caps/commands.ts';
 import { type Admin, raisedBy, totalOf } from '../rules.ts';
@@ -49,7 +49,7 @@ export async function setRules(
 ): Promise<Answer<Operations['points.setRules']>> {
   const { timeZone, today } = await rulesNow(ctx);
   const { fromDate = today, ...rules } = input;
-  if (fromDate < today) throw fail('points.past_date', { errors: { fromDate: fail('points.past_date').message } });
+  if (fromDate < today) throw failAt('fromDate', 'points.past_date');
   const before = await rulesOn(ctx, fromDate);
   const month = `${fromDate.slice(0, 7)}-01`;
   const own = await ownRaise(ctx, before, rules, { month, daysInMonth: daysIn(month) });

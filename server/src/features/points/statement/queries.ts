@@ -13,7 +13,7 @@ import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { pointValueOn } from '../../organisation/public.ts';
 import { rulesNow } from '../allowance/queries.ts';
 import { accountId } from '../ledger/commands.ts';
@@ -202,7 +202,7 @@ export function walletHistory(
 export function dayAsked(asOf: string | undefined, zone: string, now: Date): { asOf: string; end: Date } {
   const today = dateIn(zone, now);
   if (asOf !== undefined && asOf > today) {
-    throw fail('points.future_date', { errors: { asOf: fail('points.future_date').message } });
+    throw failAt('asOf', 'points.future_date');
   }
   const day = asOf ?? today;
   return { asOf: day, end: startOf(daysAfter(day, 1), zone) };

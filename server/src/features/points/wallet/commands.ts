@@ -4,7 +4,7 @@ import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { grantsKind } from '../grants-file/queries.ts';
 import { applyGrants, type GrantOutcome, type GrantRow, judgeGrants, undoGrants } from '../grants/commands.ts';
@@ -19,7 +19,7 @@ function fieldOf(code: ErrorCode, at: number, one: boolean): string {
 function allDone(outcomes: readonly GrantOutcome[], one: boolean): void {
   const at = outcomes.findIndex(({ code }) => code !== null);
   const code = outcomes[at]?.code;
-  if (code) throw fail(code, { errors: { [fieldOf(code, at, one)]: fail(code).message } });
+  if (code) throw failAt(fieldOf(code, at, one), code);
 }
 
 /** Grants to more than one person as one batch, which can be undone. Answers its id. */

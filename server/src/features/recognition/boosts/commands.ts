@@ -3,7 +3,7 @@ import { recognitionLimits as limits } from '@apprecio/contract/recognition/oper
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { type Allowance, allowanceFrom, allowanceQuery, lockGiving, move, openMonth } from '../../points/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 import { personLimit } from '../rules.ts';
@@ -41,7 +41,7 @@ async function load(ctx: PersonContext, recognitionId: string) {
 
 function check(recipients: readonly Recipient[], today: number, allowance: Allowance, points: number): void {
   if (recipients.length === 0) throw fail('recognition.boost_nobody');
-  const at = (code: Parameters<typeof fail>[0]) => fail(code, { errors: { boost: fail(code).message } });
+  const at = (code: Parameters<typeof failAt>[1]) => failAt('boost', code);
   if (today + 1 > limits.perDay) throw at('recognition.daily_limit');
   const most = personLimit(allowance.total);
   if (recipients.some(({ given }) => given + points > most)) throw at('recognition.person_limit');

@@ -6,7 +6,7 @@ import type { recognitionChanges } from '@apprecio/contract/recognition/changes'
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { type GivenPoints, heldBack, move, takeBack } from '../../points/public.ts';
 import { causeOf, heldOf } from '../decisions/commands.ts';
@@ -195,7 +195,7 @@ export async function remove(ctx: PersonContext, input: Parsed<Changes['recognit
   allowed(ctx, loaded);
   const byAdmin = ctx.person.id !== loaded.giver_id;
   if (byAdmin && reason === undefined) {
-    throw fail('recognition.reason_missing', { errors: { reason: fail('recognition.reason_missing').message } });
+    throw failAt('reason', 'recognition.reason_missing');
   }
   const { recipientIds, ...done } = await withdraw(ctx, id, loaded, {
     kind: 'recognition_reversed',

@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
-import { Failure, fail } from '../../../platform/fail.ts';
+import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
 import { isFresh, mayDecide } from '../rules.ts';
@@ -92,8 +92,7 @@ async function returnHeld(ctx: TenantContext, recipient: Recipient): Promise<voi
 async function approveOne(ctx: PersonContext, id: string, wanted: number | undefined) {
   const recipient = await openRecipient(ctx, id);
   const points = wanted ?? recipient.points;
-  if (points > recipient.points)
-    throw fail('recognition.raise', { errors: { points: fail('recognition.raise').message } });
+  if (points > recipient.points) throw failAt('points', 'recognition.raise');
   const given: Transfer[] =
     points === 0
       ? []

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type recognitionChanges, delegateDays } from '@apprecio/contract/recognition/changes';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { failAt } from '../../../platform/fail.ts';
 import { findById } from '../../people/public.ts';
 
 type Changes = typeof recognitionChanges;
@@ -20,11 +20,11 @@ export async function nameDelegate(
 ): Promise<Answer<Changes['recognition.nameDelegate']>> {
   const today = dateIn(ctx.person.timeZone, ctx.now);
   if (until < today || until > dayAfter(today, delegateDays)) {
-    throw fail('recognition.delegate_until', { errors: { until: fail('recognition.delegate_until').message } });
+    throw failAt('until', 'recognition.delegate_until');
   }
   const person = personId === ctx.person.id ? null : await findById(ctx, personId);
   if (!person?.active) {
-    throw fail('recognition.delegate_unfit', { errors: { personId: fail('recognition.delegate_unfit').message } });
+    throw failAt('personId', 'recognition.delegate_unfit');
   }
   const row = {
     delegate_id: personId,

@@ -4,7 +4,7 @@ import type { recognitionTypes } from '@apprecio/contract/recognition/recognitio
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { columns } from '../../../platform/db/tables.ts';
-import { constraintOf, fail } from '../../../platform/fail.ts';
+import { constraintOf, fail, failAt } from '../../../platform/fail.ts';
 import { exchangeFile } from '../../../platform/files/uploads.ts';
 
 type Types = typeof recognitionTypes;
@@ -16,7 +16,7 @@ function columnsOf({ name, line, category, logo, pointsMin, pointsMax, approval,
 
 function named(error: unknown): unknown {
   if (constraintOf(error) !== 'recognition_types_name') return error;
-  return fail('recognition.type_name', { errors: { name: fail('recognition.type_name').message } });
+  return failAt('name', 'recognition.type_name');
 }
 
 /** Makes a kind of recognition, last in the order; it is offered at once. */
