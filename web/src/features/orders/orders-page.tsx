@@ -15,10 +15,12 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { orderList, type OrdersView } from './orders-view.ts';
 import { StateBadge } from './state-badge.tsx';
+import { usePaid } from './use-paid.ts';
 
 function Row({ order }: { order: OrderCard }) {
   const t = useTranslations('orders');
-  const { orderNum, placedAt, title, lineCount, pointsUsed, status } = order;
+  const { orderNum, placedAt, title, lineCount, status } = order;
+  const paid = usePaid();
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -33,7 +35,7 @@ function Row({ order }: { order: OrderCard }) {
           {orderNum} · {formatDate(placedAt)}
         </p>
       </div>
-      <span className="text-sm tabular-nums">{t('points', { count: pointsUsed })}</span>
+      <span className="text-sm tabular-nums">{paid(order)}</span>
       <StateBadge state={status} />
     </li>
   );

@@ -18,6 +18,7 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { usePaid } from '../use-paid.ts';
 import { allList, type BoardView } from './board-view.ts';
 
 interface Props {
@@ -46,7 +47,8 @@ function Export({ view: { status, search, late } }: { view: BoardView }) {
 
 function Row({ order, onOpen }: { order: BoardCard; onOpen: Props['onOpen'] }) {
   const t = useTranslations('orders');
-  const { orderNum, placedAt, title, lineCount, buyer, status, pointsUsed } = order;
+  const { orderNum, placedAt, title, lineCount, buyer, status } = order;
+  const paid = usePaid();
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 hover:bg-hover sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -61,7 +63,7 @@ function Row({ order, onOpen }: { order: BoardCard; onOpen: Props['onOpen'] }) {
           {orderNum} · {buyer.name} · {formatDate(placedAt)}
         </p>
       </div>
-      <span className="text-sm tabular-nums">{t('points', { count: pointsUsed })}</span>
+      <span className="text-sm tabular-nums">{paid(order)}</span>
       <StateBadge state={status} />
     </li>
   );

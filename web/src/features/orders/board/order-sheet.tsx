@@ -20,6 +20,7 @@ import { CasesCard } from '../order/cases-card.tsx';
 import { DeliverTo } from '../order/deliver-to.tsx';
 import { Timeline } from '../order/timeline.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { usePaid } from '../use-paid.ts';
 
 type Order = AnswerOf<'orders.boardDetail'>;
 type Goal = 'shipped' | 'delivered' | 'cancelled' | 'returned';
@@ -117,6 +118,7 @@ function Acts({ order }: { order: Order }) {
 
 function Details({ order }: { order: Order }) {
   const t = useTranslations('orders');
+  const paid = usePaid();
   const { buyer, lines, totals, placedAt, status } = order;
   return (
     <div className="flex flex-col gap-4">
@@ -125,8 +127,7 @@ function Details({ order }: { order: Order }) {
         <TextLink to={`/people/${buyer.id}`} current={false}>
           {buyer.name}
         </TextLink>
-        {formatInstant(placedAt)} · {t('points', { count: totals.pointsUsed })}
-        {totals.cashDue > 0 && ` + ${formatPaise(totals.cashDue)}`}
+        {formatInstant(placedAt)} · {paid(totals)}
       </p>
       <ul className="divide-y border-y">
         {lines.map((line) => (
