@@ -181,6 +181,17 @@ test('CRT-04 points, money or both pay, and vouchers take points alone', async (
   expect(most).toMatchObject({ points: 218, pointsUsed: 150, cashDue: 6800 });
 });
 
+test('CRT-04 money is never less than a payment service takes: a rupee', async () => {
+  const { asha, mug, org } = await shop(150);
+  await world().look('update store_variants set price_paise = 10050 where organisation_id = $1 and id = $2', [
+    org.id,
+    mug.productVariantId,
+  ]);
+  await asha.ok('cart.add', mug);
+  const { totals } = await asha.ok('cart.update', { pointsToUse: 118 });
+  expect(totals).toMatchObject({ total: 11_859, points: 119, pointsUsed: 117, cashDue: 159 });
+});
+
 test('another organisation’s things and lines are not there', async () => {
   const here = await shop();
   const there = await shop();

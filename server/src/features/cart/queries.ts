@@ -11,7 +11,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
-import { counts, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
+import { counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
 
 type CartOperations = typeof cart;
 type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
@@ -120,7 +120,9 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
   );
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
   const chosenPoints = held?.points_to_use ?? null;
-  const pointsUsed = pointsUsedOf(chosenPoints, { earned: buyer.earned, points: total.points, pointsLeast });
+  const wanted = pointsUsedOf(chosenPoints, { earned: buyer.earned, points: total.points, pointsLeast });
+  const { pointValuePaise } = buyer;
+  const pointsUsed = payablePoints(wanted, { total: total.total, pointsLeast, pointValuePaise });
   return { buyer, lines, total, promo, promoCode, promoReason, promoBase, chosenPoints, pointsLeast, pointsUsed };
 }
 

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
-import type { PromoRule } from '@apprecio/contract/cart/rules';
+import { paidWith, type PromoRule } from '@apprecio/contract/cart/rules';
+import { leastCashPaise } from '@apprecio/contract/payments/rules';
 
 /** A promo code with what it asks for. Money in paise, net. */
 export interface Promo extends PromoRule {
@@ -55,4 +56,14 @@ export function pointsUsedOf(
   { earned, points, pointsLeast }: { earned: number; points: number; pointsLeast: number },
 ): number {
   return Math.min(points, earned, Math.max(pointsLeast, chosen ?? points));
+}
+
+/** The points that are used where money pays the rest: fewer, where the rest would be less than payment services take. */
+export function payablePoints(
+  points: number,
+  { total, pointsLeast, pointValuePaise }: { total: number; pointsLeast: number; pointValuePaise: number },
+): number {
+  const { cashDue } = paidWith(points, total, pointValuePaise);
+  if (cashDue === 0 || cashDue >= leastCashPaise) return points;
+  return Math.max(pointsLeast, points - Math.ceil((leastCashPaise - cashDue) / pointValuePaise));
 }

@@ -40,4 +40,30 @@ export const orderChecks = [
         select count(*) from voucher_codes v where v.organisation_id = o.organisation_id and v.order_line_id = d.id
           and v.state = 'issued')`,
   },
+  {
+    problem: 'orders differ from the money of their lines',
+    count: `select count(*) from orders d where ${ofOrder} and d.cash_due_paise <> (select sum(l.cash_paise) from order_lines l
+        where l.organisation_id = o.organisation_id and l.order_id = d.id)`,
+  },
+  {
+    problem: 'paid orders differ from the money that was taken',
+    count: `select count(*) from payments d where ${ofOrder} and d.state = 'paid' and d.amount_paise <> coalesce((
+        select sum(c.amount_paise) from payment_attempts a
+        join payment_captures c on c.organisation_id = o.organisation_id and c.attempt_id = a.id and not c.is_surplus
+        where a.organisation_id = o.organisation_id and a.payment_id = d.id), 0)`,
+  },
+  {
+    problem: 'lines of paid orders that ended did not give all their money back',
+    count: `select count(*) from payments d where ${ofOrder} and d.state = 'paid' and coalesce((
+        select sum(l.cash_paise) from order_lines l where l.organisation_id = o.organisation_id
+          and l.order_id = d.order_id and l.status in ('cancelled', 'returned')), 0) <> coalesce((
+        select sum(r.amount_paise) from payment_refunds r where r.organisation_id = o.organisation_id
+          and r.order_id = d.order_id and r.reason in ('cancelled', 'returned')), 0)`,
+  },
+  {
+    problem: 'money that no order was due did not go back whole',
+    count: `select count(*) from payment_captures d where ${ofOrder} and d.is_surplus and d.amount_paise <> coalesce((
+        select sum(r.amount_paise) from payment_refunds r where r.organisation_id = o.organisation_id
+          and r.capture_id = d.id), 0)`,
+  },
 ] as const;

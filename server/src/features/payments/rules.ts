@@ -23,7 +23,7 @@ export const refundTries = 10;
 
 /** When a refund is tried or asked for again. */
 export function nextTry(tries: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(2 ** tries * 1000 * 5, 360 * minuteMs));
+  return new Date(now.getTime() + Math.min(2 ** tries, 360) * minuteMs);
 }
 
 /** What an order waits for. */
