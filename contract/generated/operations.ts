@@ -46,6 +46,7 @@ import { reports } from '../src/reports/operations.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
+import { importing } from '../src/store/importing.ts';
 import { store } from '../src/store/operations.ts';
 import { ratings } from '../src/store/ratings.ts';
 import { surveys } from '../src/surveys/operations.ts';
@@ -100,6 +101,7 @@ export const operations = {
   ...search,
   ...catalogue,
   ...editing,
+  ...importing,
   ...store,
   ...ratings,
   ...surveys,

@@ -65,6 +65,8 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'profile.uploadPhoto',
         'employees.uploadPhoto',
         'points.grantFile',
+        'store.changePicture',
+        'store.importProducts',
         'recognition.uploadLogo',
         'recognition.uploadPicture',
       ]),

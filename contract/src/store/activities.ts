@@ -5,6 +5,7 @@ export interface StoreActivities {
   'store.productsLoaded': { products: number };
   'store.codesLoaded': { codes: number; amount: number };
   'store.codesChecked': { rows: number };
+  'store.fileChecked': { rows: number };
   'store.productAdded': { title: string };
   'store.pictureChanged': { title: string; removed: boolean };
   'store.rated': { stars: number };
@@ -17,6 +18,7 @@ export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.productsLoaded': 'points',
   'store.codesLoaded': 'points',
   'store.codesChecked': null,
+  'store.fileChecked': 'points',
   'store.productAdded': 'points',
   'store.pictureChanged': 'points',
   'store.rated': null,

@@ -86,6 +86,8 @@ const ofAdmins: Record<string, OperationName[]> = {
     'store.changePicture',
     'store.removePicture',
     'store.hideRating',
+    'store.importProducts',
+    'store.faultyProducts',
     'store.loadCodes',
     'cart.promoCodes',
     'cart.createPromo',

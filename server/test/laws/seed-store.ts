@@ -28,6 +28,9 @@ interface SeededOrders {
   /** What she asked of another parcel. */
   caseId: string;
   promoId: string;
+  /** A checked file of products. */
+  importId: string;
+  productsCsv: string;
 }
 
 async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
@@ -46,8 +49,16 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     reason: 'For the law',
   });
   const { id: promoId } = await org.people.admin!.ok('cart.createPromo', { code: 'seeded', kind: 'fixed', value: 500 });
+  const productsCsv =
+    'SKU,Title,Category,Amounts (INR),Validity (days),Image,Terms\nLAW1,Books,Shopping,100;500,365,,One use.';
+  const { id: importId } = await org.people.admin!.ok('store.importProducts', {
+    category: 'gift_vouchers',
+    csv: productsCsv,
+  });
   return {
     promoId,
+    importId,
+    productsCsv,
     pendingNum: pending.orderNum,
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },

@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { storeProducts } from './importing/commands.ts';
 import { storeReactions } from './reactions.ts';
 import { storeRoutes } from './routes.ts';
 
-export const store: Feature = { name: 'store', routes: storeRoutes, reactions: storeReactions };
+export const store: Feature = {
+  name: 'store',
+  routes: storeRoutes,
+  reactions: storeReactions,
+  batchKinds: { 'store.products': storeProducts },
+};

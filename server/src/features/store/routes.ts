@@ -1,5 +1,6 @@
 import { catalogue } from '@apprecio/contract/store/catalogue';
 import { editing } from '@apprecio/contract/store/editing';
+import { importing } from '@apprecio/contract/store/importing';
 import { store } from '@apprecio/contract/store/operations';
 import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
 import { bind } from '../../platform/context.ts';
@@ -7,6 +8,8 @@ import { experience, merchandiseDetail, related, voucher } from './details/queri
 import { changeProduct, createProduct } from './editing/commands.ts';
 import { changePicture, removePicture } from './editing/external.ts';
 import { catalogueCategories, catalogueDetail } from './editing/queries.ts';
+import { importProducts } from './importing/external.ts';
+import { faultyProducts } from './importing/queries.ts';
 import { loadCodesFile } from './management/external.ts';
 import { catalogueList } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
@@ -33,6 +36,10 @@ export const storeRoutes = [
   ...bind(catalogue, {
     'store.catalogue': catalogueList,
     'store.loadCodes': loadCodesFile,
+  }),
+  ...bind(importing, {
+    'store.importProducts': importProducts,
+    'store.faultyProducts': faultyProducts,
   }),
   ...bind(ratingOperations, {
     'store.rate': rate,

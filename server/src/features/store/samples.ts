@@ -36,6 +36,8 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
       variants: [{ startsAt: '2099-05-01T04:00:00.000Z', location: 'Goa', price: 120_000, stock: 6 }],
     },
   },
+  'store.importProducts': { as: 'admin', input: { category: 'gift_vouchers', csv: store.productsCsv } },
+  'store.faultyProducts': { as: 'admin', input: { id: store.importId } },
   'store.changePicture': { as: 'admin', input: { id: store.experienceId, picture: onePixel() } },
   'store.removePicture': { as: 'admin', input: { id: store.experienceId } },
   'store.loadCodes': {

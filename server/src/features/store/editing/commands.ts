@@ -13,15 +13,23 @@ import { type Fulfilment, insertProducts, type NewVariant } from '../catalogue/c
 import { termsOf } from '../rules.ts';
 
 type Editing = typeof editing;
-type VariantForm = NonNullable<ProductForm['variants']>[number];
+type VariantForm = NonNullable<ProductForm['variants']>[number] & { sku?: string };
+
+/** A form whose new variants may bring their own SKU. */
+type Form = Omit<ProductForm, 'variants'> & { variants?: readonly VariantForm[] | undefined };
 
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 
-const fulfilmentOf: Record<ProductKind, Fulfilment> = {
+const fulfilments: Record<ProductKind, Fulfilment> = {
   merchandise: 'delivery',
   voucher: 'code',
   experience: 'booking',
 };
+
+/** How a product reaches its buyer: what goes to a cause carries no code. */
+export function fulfilmentOf(kind: ProductKind, category: string): Fulfilment {
+  return kind === 'voucher' && category === 'Charity' ? 'donation' : fulfilments[kind];
+}
 
 function checkCategory(kind: ProductKind, category: string | undefined): void {
   if (kind !== 'experience' || category === undefined) return;
@@ -31,7 +39,7 @@ function checkCategory(kind: ProductKind, category: string | undefined): void {
 
 function newVariant(sku: string, { startsAt, price, stock, ...look }: VariantForm): NewVariant {
   return {
-    sku: `${sku}-${newId().slice(-8).toUpperCase()}`,
+    sku: look.sku ?? `${sku}-${newId().slice(-8).toUpperCase()}`,
     colour: look.colour ?? null,
     size: look.size ?? null,
     startsAt: startsAt ? new Date(startsAt) : null,
@@ -65,7 +73,7 @@ export async function createProduct(
       ...rest,
       sku,
       kind,
-      fulfilment: fulfilmentOf[kind],
+      fulfilment: fulfilmentOf(kind, form.category),
       description,
       image: '',
       discountPercent: kind === 'voucher' ? 0 : discountPercent,
@@ -163,7 +171,7 @@ async function lockProduct(ctx: TenantContext, id: string) {
 }
 type Product = Awaited<ReturnType<typeof lockProduct>>;
 
-function merged(before: Product, form: ProductForm): Product {
+function merged(before: Product, form: Form): Product {
   const isVoucher = before.kind === 'voucher';
   return {
     ...before,
@@ -186,11 +194,11 @@ function merged(before: Product, form: ProductForm): Product {
   };
 }
 
-/** Changes what is named of a product; what a card shows and what it is found by follow. */
-export async function changeProduct(
-  ctx: PersonContext,
-  { id, ...form }: Parsed<Editing['store.changeProduct']>,
-): Promise<Answer<Editing['store.changeProduct']>> {
+/**
+ * Changes what is named of a product; what a card shows and what it is found by follow. Answers it as it is then.
+ * @throws Failure `access.not_found`
+ */
+export async function applyForm(ctx: TenantContext, id: string, form: Form): Promise<Product> {
   const before = await lockProduct(ctx, id);
   checkCategory(before.kind, form.category);
   if (before.kind !== 'voucher' && form.variants) await changeVariants(ctx, before, form.variants);
@@ -210,6 +218,15 @@ export async function changeProduct(
     .where('id', '=', id)
     .execute();
   await findAgain(ctx, product);
+  return product;
+}
+
+/** Changes what is named of a product. */
+export async function changeProduct(
+  ctx: PersonContext,
+  { id, ...form }: Parsed<Editing['store.changeProduct']>,
+): Promise<Answer<Editing['store.changeProduct']>> {
+  const product = await applyForm(ctx, id, form);
   await ctx.record('store.productChanged', id, {
     title: product.title,
     active: product.active,

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { csvBytesAtMost } from '../api/csv.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { freeText } from '../api/text.ts';
+import { batch } from '../batches/operations.ts';
+import { storeCategories, type StoreCategory } from './entities.ts';
+
+/** The columns of a file of products, by tab of the store. */
+export const importColumns = {
+  merchandise: ['SKU', 'Title', 'Category', 'Colour', 'Size', 'Price (INR)', 'GST %', 'Stock', 'Image', 'Description'],
+  gift_vouchers: ['SKU', 'Title', 'Category', 'Amounts (INR)', 'Validity (days)', 'Image', 'Terms'],
+  experiences: [
+    'SKU',
+    'Title',
+    'Category',
+    'Location',
+    'Duration',
+    'Group size',
+    'Price (INR)',
+    'Discount %',
+    'GST %',
+    'Seats',
+    'Image',
+    'Description',
+  ],
+} as const satisfies Record<StoreCategory, readonly string[]>;
+
+export const importing = define({
+  'store.importProducts': {
+    access: 'store.manage',
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/import',
+    external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    timeoutMs: 120_000,
+    input: z.strictObject({
+      csv: z.string().max(csvBytesAtMost),
+      category: z.enum(storeCategories),
+      fileName: freeText(200).optional(),
+    }),
+    output: batch,
+    errors: ['request.too_large'],
+    summary: 'A dry run of products by a file: says what each row would add or change; `batches.apply` carries it out.',
+    requirements: ['STO-07', 'OPS-07'],
+  },
+  'store.faultyProducts': {
+    access: 'store.manage',
+    kind: 'read',
+    method: 'GET',
+    path: '/admin/manage-store/import/faulty/{id}',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['access.not_found'],
+    summary: 'The faulty rows of such a file as CSV, each with its problem.',
+    requirements: ['STO-07'],
+  },
+});

@@ -1,0 +1,132 @@
+import type { ProductForm } from '@apprecio/contract/store/editing';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
+import { insertProducts } from '../catalogue/commands.ts';
+import { applyForm, fulfilmentOf } from '../editing/commands.ts';
+import { type Sold, soldUnder, storedValues } from './queries.ts';
+import { type ImportedRow, valuesOf } from './rules.ts';
+
+const changedSince = 'This was changed since';
+const orderedSince = 'People have ordered this';
+
+const inputOf = ({ input }: Row) => input as ImportedRow;
+
+function variantOf({ sku, colour, size, location, price, stock }: ImportedRow) {
+  return { sku, colour, size, location, price: price!, stock: stock! };
+}
+
+function formOf(row: ImportedRow): ProductForm {
+  const { title, category, description, gstPercent, location, duration, groupSize, validityDays, terms } = row;
+  return {
+    ...{ title, category, description, gstPercent, location, duration, groupSize, validityDays, terms },
+    discountPercent: row.discountPercent,
+    active: true,
+    ...(row.kind === 'voucher' && { amounts: row.amounts }),
+  };
+}
+
+async function productUnder(ctx: TenantContext, sku: string): Promise<string | null> {
+  const product = await ctx.db.selectFrom('store_products').select('id').where('sku', '=', sku).executeTakeFirst();
+  return product?.id ?? null;
+}
+
+/** Adds what a row says, or changes what stands there; answers the product. */
+async function write(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined): Promise<string> {
+  const productId = sold?.product_id ?? (await productUnder(ctx, row.productSku));
+  if (productId === null) {
+    const { sku, productSku, price, stock, ...product } = row;
+    const variants = row.kind === 'voucher' ? [] : [{ ...variantOf(row), pricePaise: price!, stock: stock! }];
+    const added = { ...product, sku: productSku, fulfilment: fulfilmentOf(row.kind, row.category), variants };
+    return (await insertProducts(ctx, [added])).get(productSku)!;
+  }
+  const variant = variantOf(row);
+  const changed = sold?.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
+  await applyForm(ctx, productId, { ...formOf(row), variants: row.kind === 'voucher' ? [] : [changed] });
+  return productId;
+}
+
+async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  const sold = await soldUnder(
+    ctx,
+    rows.map((row) => inputOf(row).sku),
+  );
+  for (const row of rows) {
+    const input = inputOf(row);
+    const before = sold.get(input.sku);
+    const subjectId = await write(ctx, input, before);
+    const kept = row.outcome === 'update' && before ? { before: storedValues(before) } : {};
+    results.push({ line: row.line, state: 'done', subjectId, ...kept, after: valuesOf(input) });
+  }
+  await ctx.record('store.productsLoaded', null, { products: rows.length });
+  return results;
+}
+
+function same(one: Values, other: Values): boolean {
+  return Object.keys(one).every((field) => one[field] === other[field]);
+}
+
+function whyStays({ outcome, after }: Row, sold: Sold | undefined): string | null {
+  if (!sold || !after || !same(after, storedValues(sold))) return changedSince;
+  return outcome === 'create' && sold.ordered ? orderedSince : null;
+}
+
+/** Takes what a row added out of the store, or puts back what it changed. */
+async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> {
+  const { outcome, before } = row;
+  if (outcome === 'create' || !before) {
+    const variants = sold.variant_id ? [{ id: sold.variant_id, active: false }] : [];
+    await applyForm(ctx, sold.product_id, { variants });
+    const left = await ctx.db
+      .selectFrom('store_variants')
+      .select('id')
+      .where('product_id', '=', sold.product_id)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    if (!left) await applyForm(ctx, sold.product_id, { active: false });
+    return;
+  }
+  const { title, category, amounts, price, stock } = before;
+  const variant = { id: sold.variant_id!, price: Number(price), stock: Number(stock) };
+  await applyForm(ctx, sold.product_id, {
+    title: title!,
+    category: category!,
+    ...(amounts == null ? { variants: [variant] } : { amounts: amounts.split(';').map(Number) }),
+  });
+}
+
+async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+  const sold = await soldUnder(
+    ctx,
+    rows.map((row) => inputOf(row).sku),
+  );
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const found = sold.get(inputOf(row).sku);
+    const reason = whyStays(row, found);
+    if (reason === null) await putBack(ctx, row, found!);
+    results.push(
+      reason === null ? { line: row.line, state: 'undone' } : { line: row.line, state: 'not_undone', reason },
+    );
+  }
+  await ctx.record('store.productsLoaded', null, { products: 0 });
+  return results;
+}
+
+/** Products that a file added and changed. */
+export const storeProducts: BatchKind = {
+  apply,
+  undo,
+  stays: async (ctx, _batch, rows) => {
+    const sold = await soldUnder(
+      ctx,
+      rows.map((row) => inputOf(row).sku),
+    );
+    return new Map(
+      rows.flatMap((row) => {
+        const reason = whyStays(row, sold.get(inputOf(row).sku));
+        return reason === null ? [] : [[row.line, reason] as const];
+      }),
+    );
+  },
+};

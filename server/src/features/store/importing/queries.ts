@@ -1,0 +1,135 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { StoreCategory } from '@apprecio/contract/store/entities';
+import type { importing } from '@apprecio/contract/store/importing';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { NewRow, Values } from '../../../platform/batch-kind.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { writeCsv } from '../../../platform/text/csv.ts';
+import { faultyRows } from '../../batches/public.ts';
+import { type ImportedRow, type ProductCells, readProduct, valuesOf } from './rules.ts';
+
+/** The kind of batch that a file of products is. */
+export const productsKind = 'store.products';
+
+const cellAtMost = 200;
+
+/** What is sold under an SKU: a variant, or a voucher without one. */
+export interface Sold {
+  sku: string;
+  product_id: string;
+  variant_id: string | null;
+  kind: string;
+  title: string;
+  category: string;
+  amounts: number[];
+  price: number | null;
+  stock: number | null;
+  active: boolean;
+  /** Somebody has ordered it. */
+  ordered: boolean;
+}
+
+/** What stands in the store under some SKUs. */
+export async function soldUnder(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  skus: readonly string[],
+): Promise<Map<string, Sold>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Sold>`
+    select coalesce(v.sku, p.sku) as sku, p.id as product_id, v.id as variant_id, p.kind, p.title, p.category, p.amounts,
+      v.price_paise as price, v.stock, p.active and coalesce(v.active, true) as active,
+      exists (select 1 from order_lines l where l.organisation_id = ${org} and l.product_id = p.id
+        and (v.id is null or l.variant_id = v.id)) as ordered
+    from store_products p
+    left join store_variants v on v.organisation_id = ${org} and v.product_id = p.id
+    where p.organisation_id = ${org}
+      and (v.sku = any(${skus}::text[]) or (p.kind = 'voucher' and p.sku = any(${skus}::text[])))`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
+/** What a stored product has of the values of a row. */
+export function storedValues(sold: Sold): Values {
+  return valuesOf(sold);
+}
+
+interface FileRow {
+  line: number;
+  cells: ProductCells;
+}
+
+function changesOf(before: Values, after: Values): NewRow['changes'] {
+  return Object.keys(after)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
+}
+
+function rowOf({ line, cells }: FileRow, plan: Partial<NewRow> & Pick<NewRow, 'outcome'>): NewRow {
+  const shown = { employeeId: cells['SKU'] ?? '', name: cells['Title'] ?? '' };
+  return {
+    line,
+    subjectId: null,
+    shown: Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)])),
+    input: cells,
+    before: null,
+    after: null,
+    changes: [],
+    errors: [],
+    ...plan,
+  };
+}
+
+function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow {
+  const after = valuesOf(row);
+  if (!sold) return rowOf(file, { outcome: 'create', input: row, after });
+  if (sold.kind !== row.kind) {
+    return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', message: 'This SKU is of another tab' }] });
+  }
+  const before = storedValues(sold);
+  const changes = changesOf(before, after);
+  if (!sold.active) return rowOf(file, { outcome: 'create', input: row, after });
+  if (changes.length === 0) return rowOf(file, { outcome: 'same', input: row });
+  return rowOf(file, { outcome: 'update', input: row, before, after, changes });
+}
+
+/** What each row of a file would do now: add or change something, nothing, or why it cannot. */
+export async function planProducts(
+  ctx: PersonContext,
+  category: StoreCategory,
+  rows: readonly FileRow[],
+): Promise<NewRow[]> {
+  const read = rows.map((file) => ({ file, found: readProduct(category, file.cells) }));
+  const sold = await soldUnder(
+    ctx,
+    read.flatMap(({ found }) => ('errors' in found ? [] : [found.sku])),
+  );
+  const seen = new Set<string>();
+  return read.map(({ file, found }) => {
+    if ('errors' in found) return rowOf(file, { outcome: 'faulty', errors: found.errors });
+    const twice = seen.has(found.sku);
+    seen.add(found.sku);
+    if (twice) {
+      return rowOf(file, {
+        outcome: 'faulty',
+        errors: [{ field: 'SKU', message: 'This SKU stands in the file twice' }],
+      });
+    }
+    return judged(file, found, sold.get(found.sku));
+  });
+}
+
+/** The faulty rows of a checked file as CSV, to correct and upload again. */
+export async function faultyProducts(
+  ctx: PersonContext,
+  { id }: Parsed<(typeof importing)['store.faultyProducts']>,
+): Promise<Answer<(typeof importing)['store.faultyProducts']>> {
+  const rows = await faultyRows<ProductCells>(ctx, id, productsKind);
+  if (!rows) throw fail('access.not_found');
+  const columns = Object.keys(rows[0]?.input ?? { SKU: '' });
+  const lines = rows.map(({ input, errors }) => [
+    ...columns.map((name) => input[name] ?? ''),
+    errors.map(({ message }) => message).join('; '),
+  ]);
+  return { csv: writeCsv([[...columns, 'Problem'], ...lines]) };
+}
