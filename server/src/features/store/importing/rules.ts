@@ -1,8 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import { importColumns } from '@apprecio/contract/store/importing';
-import type { Values } from '../../../platform/batch-kind.ts';
-import { amountsOfRange } from '../rules.ts';
 
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;
@@ -51,67 +49,85 @@ function amountsOf(text: string): number[] | null {
   if (from !== undefined) {
     const [low, high, by] = [paiseOf(from), paiseOf(to!), paiseOf(step!)];
     if (low === null || high === null || by === null || high < low || (high - low) / by >= amountsAtMost) return null;
-    return amountsOfRange(low, high, by);
+    return Array.from({ length: Math.floor((high - low) / by) + 1 }, (_unused, at) => low + at * by);
   }
   const amounts = text.split(';').map((part) => paiseOf(part.trim()));
   if (amounts.length > amountsAtMost || amounts.some((amount) => amount === null)) return null;
   return [...new Set(amounts as number[])].toSorted((a, b) => a - b);
 }
 
-type Found = ImportedRow | { errors: RowError[] };
+/** Reads cells of a row and gathers what is wrong with them. */
+class Reader {
+  readonly errors: RowError[] = [];
+  private readonly cells: ProductCells;
 
-/** Reads a row of a file of a tab: what it says, or what is wrong with it. */
-export function readProduct(category: StoreCategory, cells: ProductCells): Found {
-  const kind = kindOfCategory[category];
-  const errors: RowError[] = [];
-  const text = (field: string, most: number) => {
-    const value = (cells[field] ?? '').trim();
-    if (value.length > most) errors.push({ field, message: `Please use at most ${most} characters` });
+  constructor(cells: ProductCells) {
+    this.cells = cells;
+  }
+
+  text(field: string, most: number): string {
+    const value = (this.cells[field] ?? '').trim();
+    if (value.length > most) this.errors.push({ field, message: `Please use at most ${most} characters` });
     return value;
-  };
-  const needed = (field: string, most: number) => {
-    const value = text(field, most);
-    if (value === '') errors.push({ field, message: `${field} is missing` });
+  }
+
+  needed(field: string, most: number): string {
+    const value = this.text(field, most);
+    if (value === '') this.errors.push({ field, message: `${field} is missing` });
     return value;
-  };
-  const number = <T>(field: string, read: (value: string) => T | null, message: string, empty?: T): T | null => {
-    const value = text(field, 2000);
+  }
+
+  number<T>(field: string, read: (value: string) => T | null, message: string, empty?: T): T | null {
+    const value = this.text(field, 2000);
     if (value === '' && empty !== undefined) return empty;
     const found = read(value);
-    if (found === null) errors.push({ field, message });
+    if (found === null) this.errors.push({ field, message });
     return found;
-  };
-  const whole = (field: string, most: number, empty?: number) =>
-    number(field, (value) => wholeOf(value, most), `Please enter a whole number up to ${most}`, empty);
+  }
+
+  whole(field: string, most: number, empty?: number): number | null {
+    return this.number(field, (value) => wholeOf(value, most), `Please enter a whole number up to ${most}`, empty);
+  }
+}
+
+function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
   const isVoucher = kind === 'voucher';
-  const sku = needed('SKU', 60);
-  const row: ImportedRow = {
+  const isExperience = kind === 'experience';
+  const sku = reader.needed('SKU', 60);
+  const amountsMessage = 'Write amounts as 100;250;500 or 100-1000/100';
+  return {
     kind,
     sku,
     productSku: kind === 'merchandise' ? sku.split('-')[0]! : sku,
-    title: needed('Title', 120),
-    category: needed('Category', 60),
-    description: text('Description', 2000),
-    image: text('Image', 500),
-    gstPercent: isVoucher ? 0 : (whole('GST %', 100) ?? 0),
-    discountPercent: kind === 'experience' ? (whole('Discount %', 99, 0) ?? 0) : 0,
-    location: text('Location', 60) || null,
-    duration: text('Duration', 60) || null,
-    groupSize: kind === 'experience' ? whole('Group size', 1000, 0) || null : null,
-    amounts: isVoucher
-      ? (number('Amounts (INR)', amountsOf, 'Write amounts as 100;250;500 or 100-1000/100') ?? [])
-      : [],
-    validityDays: isVoucher ? whole('Validity (days)', 3650, 365) : null,
-    terms: text('Terms', 2000),
-    colour: text('Colour', 60) || null,
-    size: text('Size', 60) || null,
-    price: isVoucher ? null : number('Price (INR)', paiseOf, 'Please enter a price of at least ₹1'),
-    stock: isVoucher ? null : whole(kind === 'experience' ? 'Seats' : 'Stock', 1_000_000),
+    title: reader.needed('Title', 120),
+    category: reader.needed('Category', 60),
+    description: reader.text('Description', 2000),
+    image: reader.text('Image', 500),
+    gstPercent: isVoucher ? 0 : (reader.whole('GST %', 100) ?? 0),
+    discountPercent: isExperience ? (reader.whole('Discount %', 99, 0) ?? 0) : 0,
+    location: reader.text('Location', 60) || null,
+    duration: reader.text('Duration', 60) || null,
+    groupSize: isExperience ? reader.whole('Group size', 1000, 0) || null : null,
+    amounts: isVoucher ? (reader.number('Amounts (INR)', amountsOf, amountsMessage) ?? []) : [],
+    validityDays: isVoucher ? reader.whole('Validity (days)', 3650, 365) : null,
+    terms: reader.text('Terms', 2000),
+    colour: reader.text('Colour', 60) || null,
+    size: reader.text('Size', 60) || null,
+    price: isVoucher ? null : reader.number('Price (INR)', paiseOf, 'Please enter a price of at least ₹1'),
+    stock: isVoucher ? null : reader.whole(isExperience ? 'Seats' : 'Stock', 1_000_000),
   };
+}
+
+/** Reads a row of a file of a tab: what it says, or what is wrong with it. */
+export function readProduct(category: StoreCategory, cells: ProductCells): ImportedRow | { errors: RowError[] } {
+  const kind = kindOfCategory[category];
+  const reader = new Reader(cells);
+  const row = rowOf(kind, reader);
   if (kind === 'experience' && row.category !== '' && !experienceCategories.some((known) => known === row.category)) {
-    errors.push({ field: 'Category', message: `Please choose one of ${experienceCategories.join(', ')}` });
+    const message = `Please choose one of ${experienceCategories.join(', ')}`;
+    reader.errors.push({ field: 'Category', message });
   }
-  return errors.length > 0 ? { errors } : row;
+  return reader.errors.length > 0 ? { errors: reader.errors } : row;
 }
 
 /** The cells of a row that a file of this tab has. */
@@ -120,7 +136,9 @@ export function cellsOf(category: StoreCategory, cell: (column: string) => strin
 }
 
 /** What a row says of a product that stands there already; a re-import changes just this, and undoing it too. */
-export function valuesOf(row: Pick<ImportedRow, 'title' | 'category' | 'amounts' | 'price' | 'stock'>): Values {
+export function valuesOf(
+  row: Pick<ImportedRow, 'title' | 'category' | 'amounts' | 'price' | 'stock'>,
+): Record<string, string> {
   const { title, category, amounts, price, stock } = row;
   if (price === null) return { title, category, amounts: amounts.join(';') };
   return { title, category, price: String(price), stock: String(stock) };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { paidWith, type PricedLine, type PromoRule, totalOf } from '@apprecio/contract/cart/rules';
 import { expect, test } from 'vitest';
 
-const table = readFileSync(new URL('../../../../docs/worked-totals.md', import.meta.url), 'utf8');
+const table = readFileSync(new URL('../../docs/worked-totals.md', import.meta.url), 'utf8');
 const rows = table
   .split('\n')
   .filter((row) => /^\|\s*\d/.test(row))
