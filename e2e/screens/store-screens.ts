@@ -145,6 +145,14 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'importing products',
+    on: 'the catalogue',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Import a file') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'promo codes', path: '/organization/store?tab=promo_codes', who: 'admin' },
   {
     name: 'adding a promo code',

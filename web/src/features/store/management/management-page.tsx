@@ -24,6 +24,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { ImportDialog } from './importing/import-dialog.tsx';
 import { catalogueList, managementTabs, type ManagementView } from './management-view.ts';
 import { NewProductDialog, ProductDialog } from './product-dialog.tsx';
 import { PromoCodes } from './promo/promo-codes.tsx';
@@ -158,6 +159,7 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
   const t = useTranslations('store.management');
   const tabs = useTranslations('store.tabs');
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const tab = view.tab ?? 'merchandise';
   const kind = tab === 'promo_codes' ? null : kindOfCategory[tab];
   const onAdded = () => setAdding(false);
@@ -167,9 +169,16 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         title={t('title')}
         text={t('line')}
         end={
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {kind === null ? t('promo.new') : t(`form.new.${kind}`)}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {kind !== null && (
+              <Button icon={FileUp} onClick={() => setImporting(true)}>
+                {t('import.openFile')}
+              </Button>
+            )}
+            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+              {kind === null ? t('promo.new') : t(`form.new.${kind}`)}
+            </Button>
+          </div>
         }
       />
       <LinkTabs
@@ -186,6 +195,7 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         <>
           <Filters view={view} onView={onView} />
           <Catalogue view={view} />
+          {tab !== 'promo_codes' && importing && <ImportDialog category={tab} onClose={() => setImporting(false)} />}
           {adding && <NewProductDialog type={productType[kind]} onClose={onAdded} />}
         </>
       )}
