@@ -53,7 +53,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'competitions.delete': ['competitions'],
   'competitions.join': ['competitions'],
   'competitions.leave': ['competitions'],
-  'employees.applyImport': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history'],
+  'employees.applyImport': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'store'],
   'employees.resetPassword': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.invite': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.withdraw': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],

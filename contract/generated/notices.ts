@@ -5,6 +5,7 @@ import { communitiesNotices } from '../src/communities/notices.ts';
 import { competitionsNotices } from '../src/competitions/notices.ts';
 import { ordersNotices } from '../src/orders/notices.ts';
 import { pointsNotices } from '../src/points/notices.ts';
+import { pollsNotices } from '../src/polls/notices.ts';
 import { postsNotices } from '../src/posts/notices.ts';
 import { recognitionNotices } from '../src/recognition/notices.ts';
 
@@ -14,6 +15,7 @@ const kinds = {
   ...competitionsNotices,
   ...ordersNotices,
   ...pointsNotices,
+  ...pollsNotices,
   ...postsNotices,
   ...recognitionNotices,
 } as const;

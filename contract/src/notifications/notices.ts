@@ -11,6 +11,7 @@ export const noticeKinds = [
   'communities',
   'orders',
   'announcements',
+  'polls',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -38,6 +39,7 @@ export const defaultChannels: Record<NoticeKind, Channels> = {
   communities: channels('off', 'off'),
   orders: channels('now', 'now'),
   announcements: channels('off', 'daily'),
+  polls: channels('off', 'daily'),
 };
 
 export const defaultRest = {

@@ -6,6 +6,7 @@ export interface PollsActivities {
   'polls.published': { asked: number };
   'polls.changed': Record<string, never>;
   'polls.announced': Record<string, never>;
+  'polls.reminded': Record<string, never>;
   'polls.voted': { changed: boolean };
   'polls.closed': { byAdmin: boolean };
   'polls.counted': Record<string, never>;
@@ -20,6 +21,7 @@ export const pollsTopics: Record<keyof PollsActivities, AuditTopic | null> = {
   'polls.published': 'company',
   'polls.changed': null,
   'polls.announced': null,
+  'polls.reminded': null,
   'polls.voted': null,
   'polls.closed': 'company',
   'polls.counted': null,

@@ -150,6 +150,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
       communities: channels,
       orders: channels,
       announcements: channels,
+      polls: channels,
     },
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },

@@ -12,6 +12,7 @@ import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
+import { pollsNotices } from './polls/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
@@ -243,6 +244,7 @@ export const notificationsReactions: Reactions = {
     ...ordersNotices,
     ...announcementsNotices,
     ...competitionsNotices,
+    ...pollsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -46,6 +46,8 @@ export interface Facts {
   };
   ORDER_ANSWERED: { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
   ORDER_PLACED: { name: string; title: string };
+  POLL_STARTED: { name: string; question: string };
+  POLL_CLOSING: { name: string; question: string };
   ORDER_ASKED: { name: string; title: string; kind: CaseKind };
   ANNOUNCEMENT_SENT: AnnouncementFacts;
   ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;

@@ -37,6 +37,39 @@ export const announcePolls: Schedule = {
   },
 };
 
+async function remindOne(ctx: TenantContext, id: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('polls')
+    .set({ reminded_at: ctx.now })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await ctx.record('polls.reminded', id, {});
+}
+
+/**
+ * Reminds those who have not voted, once, in the last quarter of a poll's time and at most a day before it closes. A
+ * poll of less than two hours reminds nobody.
+ */
+export const remindOfPolls: Schedule = {
+  name: 'polls_remind',
+  cron: '*/5 * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from polls
+       where announced_at is not null and reminded_at is null and removed_at is null and ends_at > $1
+         and ends_at - starts_at >= interval '2 hours' and ends_at - least(interval '1 day', (ends_at - starts_at) / 4) <= $1
+       order by ends_at limit 1000`,
+      [services.now()],
+    );
+    await eachOrganisation(services, 'polls_remind', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'polls.remind', (ctx) => remindOne(ctx, id)),
+    );
+  },
+};
+
 async function countOne(ctx: TenantContext, id: string): Promise<void> {
   const poll = await ctx.db
     .selectFrom('polls')

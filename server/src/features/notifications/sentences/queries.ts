@@ -144,6 +144,11 @@ const aboutCompetitions = {
   ],
 } satisfies Partial<Wording>;
 
+const aboutPolls = {
+  POLL_STARTED: ({ name, question }) => [['pollStarted', { name }], question],
+  POLL_CLOSING: ({ name, question }) => [['pollClosing', { name }], question],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
 const wording: Wording = {
   ...aboutParts,
@@ -151,6 +156,7 @@ const wording: Wording = {
   ...aboutPoints,
   ...aboutCommunities,
   ...aboutOrders,
+  ...aboutPolls,
   ...aboutAnnouncements,
   ...aboutCompetitions,
 };

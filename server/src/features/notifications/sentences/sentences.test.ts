@@ -76,6 +76,8 @@ const samples: Samples = {
     { title: 'Tea house', outcome: 'refused', note: 'It was used yesterday' },
   ],
   ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
+  POLL_STARTED: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
+  POLL_CLOSING: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   ORDER_ASKED: (['cancellation', 'return', 'voucher'] as const).map((kind) => ({
     name: 'Meera Rao',
     title: 'Travel mug',

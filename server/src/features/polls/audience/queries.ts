@@ -4,7 +4,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { polls } from '@apprecio/contract/polls/operations';
 import type { PollAudience } from '@apprecio/contract/polls/polls';
 import { type RawBuilder, sql } from 'kysely';
-import type { Audience } from '../../../platform/activity.ts';
+import type { Audience, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -53,6 +53,29 @@ export async function peopleAsked(ctx: Scope, pollId: string, { unvoted = false 
   const { rows } = await sql<{ id: string }>`select x.id from people x
     where x.organisation_id = ${org} and ${asks(org, sql`${pollId}::uuid`)} ${waiting} order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
+}
+
+/** A poll that is open, to tell of it those who were asked and have not voted. */
+export interface PollToTell {
+  question: string;
+  authorId: string;
+  authorName: string;
+  waiting: string[];
+}
+
+/** A poll to tell of; null when it is not open. */
+export async function pollToTell(ctx: TenantContext, id: string): Promise<PollToTell | null> {
+  const poll = await ctx.db
+    .selectFrom('polls as p')
+    .innerJoin('people as a', (join) => join.onRef('a.id', '=', 'p.author_id'))
+    .select(['p.question', 'p.author_id as authorId', 'a.name as authorName'])
+    .where('p.id', '=', id)
+    .where('p.published_at', 'is not', null)
+    .where('p.removed_at', 'is', null)
+    .where('p.starts_at', '<=', ctx.now)
+    .where('p.ends_at', '>', ctx.now)
+    .executeTakeFirst();
+  return poll ? { ...poll, waiting: await peopleAsked(ctx, id, { unvoted: true }) } : null;
 }
 
 /** Whom a live event about a poll is for. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ask } from '../../../../test/polls.ts';
+import { castVote } from '../../../../test/tickets.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { remindOfPolls } from '../../polls/reactions.ts';
+
+const world = useOwnWorld();
+
+const hourMs = 3_600_000;
+const soon = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+async function heard(org: Organisation, who: Actor): Promise<string[][]> {
+  await world().drain(org);
+  const { items } = await who.ok('notifications.list');
+  return items.map(({ title, message, deeplink }) => [title, message, deeplink]);
+}
+
+const remindAt = async (now: Date) => remindOfPolls.run({ ...world().services, now: () => now }, world().sweep);
+
+test('POLL-01 NTF-01 those who are asked hear of a poll, and who has not voted is reminded once before it closes', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: { department: 'Dispatch' } });
+  const { admin, asha, ravi, tara } = org.people;
+  const audience = { kind: 'departments', names: ['Quality'] };
+  const { id, optionIds } = await ask(admin!, { audience, endsAt: soon(8).toISOString() });
+  const [mine] = await heard(org, asha!);
+  expect(mine!.slice(1)).toEqual(['Where should we go?', `/polls/${id}`]);
+  expect(mine![0]).toMatch(/ asks you in a poll$/);
+  expect([await heard(org, tara!), await heard(org, admin!)]).toEqual([[], []]);
+
+  await asha!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
+  await remindAt(soon(5));
+  expect(await heard(org, ravi!)).toHaveLength(1);
+  await remindAt(soon(6.5));
+  await remindAt(soon(7));
+  const reminded = await heard(org, ravi!);
+  expect(reminded).toHaveLength(2);
+  expect(reminded[0]![0]).toMatch(/’s poll closes soon$/);
+  expect(await heard(org, asha!)).toHaveLength(1);
+
+  await admin!.ok('polls.close', { id });
+  expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
+});
+
+test('POLL-03 who took part in an anonymous poll is not reminded of it', async () => {
+  const people = Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer'].map((name) => [name, {}]));
+  const org = await world().organisation(people);
+  const { admin, asha, ravi } = org.people;
+  const { id, optionIds } = await ask(admin!, { anonymous: true, endsAt: soon(8).toISOString() });
+  await castVote(world(), asha!, id, [optionIds[0]!]);
+  await heard(org, asha!);
+  const before = (await heard(org, asha!)).length;
+  await remindAt(soon(7));
+  expect(await heard(org, asha!)).toHaveLength(before);
+  expect((await heard(org, ravi!))[0]![0]).toMatch(/’s poll closes soon$/);
+});
