@@ -22,18 +22,18 @@ describe('taking a ticket', () => {
     expect([second.status, second.body.code]).toEqual([409, 'tickets.taken']);
   });
 
-  test('POLL-03 fifty tickets of one person at once are one ticket', async () => {
+  test('POLL-03 twenty tickets of one person at once are one ticket', async () => {
     const { admin, asha } = (await world().organisation(six)).people;
     const { id } = await ask(admin!, hidden);
     const key = await asha!.ok('polls.ticketKey', { id });
-    const made = await Promise.all(Array.from({ length: 50 }, () => makeTicket(key)));
+    const made = await Promise.all(Array.from({ length: 20 }, () => makeTicket(key)));
     const replies = await Promise.all(
       made.map(({ blinded }) => asha!.call('polls.takeTicket', { id, blinded }, { patient: true })),
     );
     const codes = replies.map(({ status, body }) => (status === 200 ? 'signed' : body.code));
     expect(codes.filter((code) => code === 'signed')).toHaveLength(1);
     expect(new Set(codes)).toEqual(new Set(['signed', 'tickets.taken']));
-  }, 60_000);
+  }, 120_000);
 
   test('what is no blinded ticket is not signed', async () => {
     const { admin, asha } = (await world().organisation(six)).people;

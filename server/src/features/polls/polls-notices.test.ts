@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../../test/polls.ts';
-import { castVote } from '../../../../test/tickets.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { remindOfPolls } from '../../polls/reactions.ts';
+import { ask } from '../../../test/polls.ts';
+import { castVote } from '../../../test/tickets.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { remindOfPolls } from './reactions.ts';
 
 const world = useOwnWorld();
 
