@@ -5,6 +5,7 @@ export const postsErrors = {
   'posts.media_unknown': [422, 'One of the pictures is not there any more. Please add it again.'],
   'posts.past': [422, 'Please choose a time to come, within a year.'],
   'posts.of_recognition': [422, 'A thank-you is changed and deleted as a thank-you.'],
+  'posts.of_poll': [422, 'A poll is changed as a poll.'],
   'posts.too_late': [409, 'The ten minutes are over.'],
   'posts.not_shareable': [422, 'This cannot be shared: not everyone may see it.'],
   'posts.own': [422, 'This is your own. You can delete it.'],

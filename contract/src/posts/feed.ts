@@ -52,7 +52,7 @@ export type SharedPost = z.infer<typeof sharedPost>;
 
 export const post = z.strictObject({
   id,
-  kind: z.enum(['recognition', 'text', 'share']),
+  kind: z.enum(['recognition', 'text', 'share', 'poll']),
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
@@ -60,6 +60,8 @@ export const post = z.strictObject({
   community: communityRef.nullable(),
   /** Of a thank-you; null of other kinds. */
   recognition: recognised.nullable(),
+  /** The poll that it shows; null of other kinds. */
+  pollId: id.nullable(),
   text: postText,
   media: z.array(postMedia),
   /** What a share shows: null when it is not there any more. */

@@ -109,6 +109,7 @@ export function samplePost(number: number, recipient: Partial<Post> = {}): Post 
       recipients: [{ person: meera, points: 10, note: null }],
     },
     community: null,
+    pollId: null,
     text: [],
     media: [],
     shared: null,

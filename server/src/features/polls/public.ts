@@ -1,2 +1,2 @@
 export { type AudienceRow, audienceRows } from './audience/queries.ts';
-export { pollToTell } from './audience/queries.ts';
+export { pollToPost, pollToTell } from './audience/queries.ts';

@@ -6,6 +6,7 @@ import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { releaseMedia } from './media/commands.ts';
+import { pollPosts } from './polls/reactions.ts';
 import { publishOne } from './schedule/commands.ts';
 import { audienceOf, visiblePairs } from './visibility/queries.ts';
 
@@ -179,6 +180,7 @@ export const postsReactions: Reactions = {
     'recognition.edited': (ctx, activity) => publishChanged(ctx, activity.subjectId!),
     'recognition.takenBack': (ctx, { facts }) =>
       facts.was === 'approved' ? unpublish(ctx, facts.recognitionId) : Promise.resolve(),
+    ...pollPosts,
   },
 };
 

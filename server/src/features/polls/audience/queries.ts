@@ -63,6 +63,25 @@ export interface PollToTell {
   waiting: string[];
 }
 
+/** A poll as its post needs it. */
+export interface PollToPost {
+  question: string;
+  author_id: string;
+  /** Null where everyone is asked. */
+  community_id: string | null;
+}
+
+/** A poll that everyone, or one community, is asked in, to post it; null for one that asks some people. */
+export async function pollToPost(ctx: TenantContext, id: string): Promise<PollToPost | null> {
+  const poll = await ctx.db
+    .selectFrom('polls')
+    .select(['question', 'author_id', 'community_id'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('community_id', 'is not', null), eb(sql<string>`audience ->> 'kind'`, '=', 'all')]))
+    .executeTakeFirst();
+  return poll ?? null;
+}
+
 /** A poll to tell of; null when it is not open. */
 export async function pollToTell(ctx: TenantContext, id: string): Promise<PollToTell | null> {
   const poll = await ctx.db

@@ -201,6 +201,7 @@ export async function update(
   input: Parsed<Posts['posts.updateWithMedia']>,
 ): Promise<Answer<Posts['posts.updateWithMedia']>> {
   const post = await mine(ctx, input.id);
+  if (post.kind === 'poll') throw fail('posts.of_poll');
   const text = await written(ctx, input.text, post.community_id);
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);

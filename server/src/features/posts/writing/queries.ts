@@ -47,6 +47,7 @@ export interface PostRow extends ReactionCounts {
   media: MediaRow[] | null;
   shared: SharedRow | null;
   recognition_id: string | null;
+  poll_id: string | null;
   message: string | null;
   value_ids: string[] | null;
   pictures: PictureRow[] | null;
@@ -105,7 +106,7 @@ function sharedOf(ctx: PersonContext, row: SharedRow | null): SharedPost | null 
 function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: boolean; remove: boolean } {
   if (row.given_at === null) {
     const isAuthor = row.author.id === ctx.person.id;
-    return { undo: false, edit: isAuthor, remove: isAuthor };
+    return { undo: false, edit: isAuthor && row.kind !== 'poll', remove: isAuthor };
   }
   return changesOf({
     caller: ctx.person,
@@ -128,6 +129,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
     visibility: row.visibility,
     community: row.community && presentCommunity(ctx, row.community),
     recognition: recognitionOf(ctx, row),
+    pollId: row.poll_id,
     text: row.body ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),
     shared: sharedOf(ctx, row.shared),
@@ -154,7 +156,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
 }
 
 /** What `postsQuery` needs of `posts o`. */
-export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id,
+export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id,
   o.body, o.community_id, o.shared_post_id, o.share_count, o.pinned_until, o.scheduled_at, o.hidden_at, o.edited_at,
   o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
 
@@ -186,7 +188,7 @@ function sharedJson(ctx: PersonContext) {
 export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return sql<PostRow>`
-    select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.recognition_id, o.body, o.share_count,
+    select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.recognition_id, o.poll_id, o.body, o.share_count,
       o.pinned_until, o.scheduled_at, o.hidden_at, o.pinned,
       o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny,
       ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,

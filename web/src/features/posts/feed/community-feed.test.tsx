@@ -12,6 +12,7 @@ async function show(mayWrite: boolean, empty = false) {
   const post = samplePost(1, {
     kind: 'text',
     recognition: null,
+    pollId: null,
     visibility: 'community',
     community: ref,
     text: [{ kind: 'paragraph', line: [{ text: 'Rajgad next ' }, { text: 'Sunday', bold: true }] }],

@@ -1,4 +1,5 @@
 import type { Post } from '@apprecio/contract/posts/feed';
+import { plainText } from '@apprecio/contract/posts/post-text';
 import { MessageCircle, Share } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { whenPainted } from '../../../lib/hooks/started.ts';
 import { PostCard as Frame, PostHead } from '../../../ui/data/recognition-card.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { pollInPost } from '../../polls/public.tsx';
 import {
   EditedMark,
   PersonLink,
@@ -100,7 +102,14 @@ function Sentence({ post: { author, recognition, kind } }: { post: Post }) {
 }
 
 function Body({ post, alone }: { post: Post; alone: boolean }) {
-  const { recognition } = post;
+  const { recognition, pollId } = post;
+  if (pollId) {
+    return (
+      <div className="min-h-48">
+        <pollInPost.Part id={pollId} question={plainText(post.text)} />
+      </div>
+    );
+  }
   if (!recognition) {
     return (
       <div className="min-h-6">

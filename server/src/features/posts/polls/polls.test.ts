@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { makeCommunity } from '../../../../test/communities.ts';
+import { ask, pollOf } from '../../../../test/polls.ts';
+import { type Actor, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const pollsIn = async (actor: Actor, input: Record<string, unknown> = {}) =>
+  (await actor.ok('posts.list', input)).items.filter(({ kind }) => kind === 'poll').map(({ pollId }) => pollId);
+
+test('POLL-01 a poll that asks everyone stands in the feed as a post, goes with it and comes back', async () => {
+  const { admin, asha } = (await world().organisation({ asha: {} })).people;
+  const { id } = await ask(admin!);
+  expect(await pollsIn(asha!)).toEqual([id]);
+  const [post] = (await asha!.ok('posts.list')).items;
+  expect(post).toMatchObject({ kind: 'poll', visibility: 'public', author: { id: admin!.id }, recognition: null });
+  await asha!.ok('posts.comment', { id: post!.id, text: 'Lonavala, please' });
+  await admin!.ok('polls.update', { id, ...pollOf({ question: 'Where to, this time?' }) });
+  const mine = (await admin!.ok('posts.list')).items[0]!;
+  expect([mine.text, mine.can.edit]).toEqual([
+    [{ kind: 'paragraph', line: [{ text: 'Where to, this time?' }] }],
+    false,
+  ]);
+  expect((await admin!.call('posts.updateWithMedia', { id: mine.id, text: 'Other words' })).body.code).toBe(
+    'posts.of_poll',
+  );
+  await admin!.ok('polls.delete', { id });
+  expect(await pollsIn(asha!)).toEqual([]);
+  await admin!.ok('polls.restore', { id });
+  expect(await pollsIn(asha!)).toEqual([id]);
+});
+
+test('POLL-01 a moderator’s poll stands in their community, and one that asks some people nowhere', async () => {
+  const { admin, ravi, asha } = (await world().organisation({ ravi: {}, asha: {} })).people;
+  const communityId = await makeCommunity(ravi!, 'closed');
+  const { id } = await ask(ravi!, { audience: { kind: 'communities', ids: [communityId] } });
+  await ask(admin!, { audience: { kind: 'people', ids: [ravi!.id] } });
+  expect(await pollsIn(ravi!, { communityId })).toEqual([id]);
+  expect(await pollsIn(asha!)).toEqual([]);
+  await asha!.ok('communities.join', { id: communityId });
+  await ravi!.ok('communities.acceptRequest', { id: communityId, personId: asha!.id });
+  expect(await pollsIn(asha!, { communityId })).toEqual([id]);
+});
