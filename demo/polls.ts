@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import type { PollAudience, ResultMode } from '@apprecio/contract/polls/polls';
 import { create } from '@apprecio/server/src/features/polls/asking/commands.ts';
 import { peopleAsked } from '@apprecio/server/src/features/polls/audience/queries.ts';
+import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
+import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
@@ -19,6 +22,7 @@ interface Asked {
   maxChoices?: number;
   mayChange?: boolean;
   results?: ResultMode;
+  anonymous?: true;
   draft?: true;
   /** The share of those asked who voted, and how likely each option is. */
   voted: number;
@@ -73,6 +77,28 @@ const polls: Asked[] = [
   },
   {
     by: 'admin',
+    question: 'Do you feel safe reporting a near miss?',
+    options: ['Yes, always', 'It depends on the shift', 'Not really'],
+    audience: everyone,
+    asked: 24 * 9,
+    closes: 24 * 4,
+    anonymous: true,
+    voted: 0.7,
+    weights: [61, 28, 11],
+  },
+  {
+    by: 'admin',
+    question: 'Is the new shift pattern fair?',
+    options: ['Yes', 'No', 'Too early to say'],
+    audience: everyone,
+    asked: 5,
+    closes: 24 * 3,
+    anonymous: true,
+    voted: 0.3,
+    weights: [3, 2, 4],
+  },
+  {
+    by: 'admin',
     question: 'Which days should the second bus run?',
     options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     audience: everyone,
@@ -101,6 +127,40 @@ function weighted(stage: Stage, weights: readonly number[]): number {
   return stage.random.pick(bag);
 }
 
+interface Unseen {
+  voters: string[];
+  options: { id: string }[];
+  asked: Asked;
+}
+
+/** Votes in an anonymous poll, counted where it has closed: who took part, and apart from that what was chosen. */
+async function voteUnseen(stage: Stage, ctx: TenantContext, subject_id: string, { voters, options, asked }: Unseen) {
+  const { organisationId: organisation_id } = stage;
+  const key = await ctx.db
+    .selectFrom('ticket_keys')
+    .select('id')
+    .where('subject_id', '=', subject_id)
+    .executeTakeFirst();
+  const random = () => randomBytes(32).toString('hex');
+  const row = { organisation_id, subject_id, key_id: key!.id };
+  await ctx.db
+    .insertInto('ticket_takers')
+    .values(voters.map((person_id) => ({ ...row, person_id, blinded_hash: random() })))
+    .execute();
+  await ctx.db
+    .insertInto('ticket_answers')
+    .values(
+      voters.map(() => {
+        const answer = JSON.stringify([options[weighted(stage, asked.weights)]!.id]);
+        return { ...row, ticket_hash: random(), answer };
+      }),
+    )
+    .execute();
+  if (asked.closes > asked.asked) return;
+  await endKeys(ctx, { kind: 'poll', id: subject_id });
+  await ctx.db.updateTable('polls').set({ counted_at: stage.services.now() }).where('id', '=', subject_id).execute();
+}
+
 async function vote(stage: Stage, id: string, asked: Asked, at: Date): Promise<void> {
   const { organisationId: organisation_id, random } = stage;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
@@ -112,6 +172,7 @@ async function vote(stage: Stage, id: string, asked: Asked, at: Date): Promise<v
       .execute();
     const voters = (await peopleAsked(ctx, id)).filter(() => random.chance(asked.voted));
     if (voters.length === 0) return;
+    if (asked.anonymous) return voteUnseen(stage, ctx, id, { voters, options, asked });
     const rows = voters.map((person_id) => ({
       organisation_id,
       poll_id: id,
@@ -131,7 +192,13 @@ export async function addPolls(stage: Stage, cast: { admin: NewPerson; manager: 
     const at = new Date(now - asked.asked * hourMs);
     const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
     const times = { endsAt: instant(asked.closes), ...(asked.starts && { startsAt: instant(asked.starts) }) };
-    const rules = { maxChoices, mayChange, results, anonymous: false, publish: asked.draft === undefined };
+    const rules = {
+      maxChoices,
+      mayChange,
+      results,
+      anonymous: asked.anonymous === true,
+      publish: asked.draft === undefined,
+    };
     const fields = { question, options, audience, ...times, ...rules };
     const { id } = await asPerson(stage, cast[asked.by], at, (ctx) => create(ctx, fields));
     await vote(stage, id, asked, at);

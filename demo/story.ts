@@ -35,7 +35,7 @@ export async function asPerson<T>(
       work({
         ...ctx,
         person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
-        requestContext: undefined as never,
+        requestContext: { config: stage.services.config } as PersonContext['requestContext'],
         noActivity: () => undefined,
         each: () => Promise.reject(new Error('not here')),
       }),

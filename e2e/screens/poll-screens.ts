@@ -20,6 +20,20 @@ async function unvoted(session: Session): Promise<string> {
   return `/polls/${(await call('polls.create', asked, admin)).id}`;
 }
 
+/** The newest anonymous poll that has closed. */
+async function countedPoll(session: Session): Promise<string> {
+  const { items } = await call('polls.list', { tab: 'completed', limit: 100 }, session);
+  return `/polls/${items.find(({ anonymous }) => anonymous)!.id}`;
+}
+
+/** An open anonymous poll, asked anew. */
+async function unseenPoll(): Promise<string> {
+  const admin = await demoSession(demoPerson('admin'));
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const asked = { question: 'Are breaks long enough?', options: ['Yes', 'No'], audience: { kind: 'all' as const } };
+  return `/polls/${(await call('polls.create', { ...asked, anonymous: true, endsAt }, admin)).id}`;
+}
+
 /** The polls, asking one, and one by itself. */
 export const polls: Screen[] = [
   { name: 'polls', path: '/polls', who: 'employee' },
@@ -41,6 +55,8 @@ export const polls: Screen[] = [
       await page.getByRole('article').getByRole('alert').waitFor();
     },
   },
+  { name: 'an anonymous poll', path: unseenPoll, who: 'employee' },
+  { name: 'an anonymous poll that was counted', path: countedPoll, who: 'employee' },
   { name: 'polls that were sent', path: '/organization/polls-surveys?tab=sent', who: 'admin' },
   { name: 'a poll and who voted', path: firstPoll('/organization/poll'), who: 'admin' },
   { name: 'asking a poll', path: '/organization/create-polls', who: 'admin' },
