@@ -65,6 +65,7 @@ const withoutRow: typeof table = {
   '/people': everyone,
   '/people/{personId}': everyone,
   '/polls': everyone,
+  '/polls/create': everyone,
   '/polls/{pollId}': everyone,
   '/profile': everyone,
   '/zapz': everyone,

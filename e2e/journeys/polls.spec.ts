@@ -104,3 +104,27 @@ test('POLL-03 an anonymous poll is asked from the form, and never offers to chan
   const poll = page.getByRole('article', { name: 'Is the night shift staffed well?' });
   await expect(poll.getByText('Anonymous', { exact: true })).toBeVisible();
 });
+
+test('POLL-01 who leads a community asks from its page, and the poll is voted in and closed in its feed', async ({
+  open,
+}) => {
+  const lead = await demoSession(demoPerson('employee'));
+  const { id } = await call('communities.create', { name: 'Night bakers', joinMode: 3, description: 'We bake' }, lead);
+  const page = await open(lead);
+  await page.goto(`/communities/${id}`);
+  await page.getByRole('link', { name: 'Poll', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Night bakers, / })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Question').fill('Rye or spelt?');
+  await page.getByLabel('Option 1', { exact: true }).fill('Rye');
+  await page.getByLabel('Option 2', { exact: true }).fill('Spelt');
+  await page.getByRole('button', { name: 'Publish poll' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Night bakers' })).toBeVisible();
+  const poll = page.getByRole('region', { name: 'Rye or spelt?' });
+  await poll.getByText('Spelt', { exact: true }).click();
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  await expect(poll.getByText('Already Voted')).toBeVisible();
+  await poll.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Close poll' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close poll' }).click();
+  await expect(poll.getByText('Completed')).toBeVisible();
+});

@@ -60,6 +60,7 @@ import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
 import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
+import { Route as AppPollsCreateRouteImport } from './routes/_app/polls.create';
 import { Route as AppReportsSurveyAnalyticsRouteImport } from './routes/_app/reports.survey-analytics';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
 import { Route as AppSurveyIndexRouteImport } from './routes/_app/survey.index';
@@ -341,6 +342,11 @@ const AppPollsPollIdRoute = AppPollsPollIdRouteImport.update({
   path: '/polls/$pollId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPollsCreateRoute = AppPollsCreateRouteImport.update({
+  id: '/polls/create',
+  path: '/polls/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReportsSurveyAnalyticsRoute =
   AppReportsSurveyAnalyticsRouteImport.update({
     id: '/reports/survey-analytics',
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/polls/create': typeof AppPollsCreateRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -550,6 +557,7 @@ export interface FileRoutesByTo {
   '/organization/store': typeof AppOrganizationStoreRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/polls/create': typeof AppPollsCreateRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -621,6 +629,7 @@ export interface FileRoutesById {
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
+  '/_app/polls/create': typeof AppPollsCreateRoute;
   '/_app/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/_app/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/_app/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/polls/create'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
     | '/zapz/$zapzId'
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/organization/store'
     | '/people/$personId'
     | '/polls/$pollId'
+    | '/polls/create'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
     | '/zapz/$zapzId'
@@ -829,6 +840,7 @@ export interface FileRouteTypes {
     | '/_app/organization/store'
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
+    | '/_app/polls/create'
     | '/_app/reports/survey-analytics'
     | '/_app/survey/$surveyId'
     | '/_app/zapz/$zapzId'
@@ -1224,6 +1236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPollsPollIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/polls/create': {
+      id: '/_app/polls/create';
+      path: '/polls/create';
+      fullPath: '/polls/create';
+      preLoaderRoute: typeof AppPollsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/reports/survey-analytics': {
       id: '/_app/reports/survey-analytics';
       path: '/reports/survey-analytics';
@@ -1383,6 +1402,7 @@ interface AppRouteChildren {
   AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
+  AppPollsCreateRoute: typeof AppPollsCreateRoute;
   AppReportsSurveyAnalyticsRoute: typeof AppReportsSurveyAnalyticsRoute;
   AppSurveySurveyIdRoute: typeof AppSurveySurveyIdRoute;
   AppZapzZapzIdRoute: typeof AppZapzZapzIdRoute;
@@ -1442,6 +1462,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationStoreRoute: AppOrganizationStoreRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPollsPollIdRoute: AppPollsPollIdRoute,
+  AppPollsCreateRoute: AppPollsCreateRoute,
   AppReportsSurveyAnalyticsRoute: AppReportsSurveyAnalyticsRoute,
   AppSurveySurveyIdRoute: AppSurveySurveyIdRoute,
   AppZapzZapzIdRoute: AppZapzZapzIdRoute,

@@ -8,8 +8,19 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { PollForm } from './poll-form.tsx';
 
-/** /organization/create-polls: asks a poll, or with `pollId` changes one. */
-export function CreatePollPage({ pollId }: { pollId: string | undefined }) {
+const communityAt = (communityId: string) => ({ to: '/communities/$communityId', params: { communityId } }) as const;
+
+/**
+ * /organization/create-polls: asks a poll, or with `pollId` changes one; /polls/create: the same for who leads a
+ * community, back to which it leads.
+ */
+export function CreatePollPage({
+  pollId,
+  communityId,
+}: {
+  pollId: string | undefined;
+  communityId?: string | undefined;
+}) {
   const t = useTranslations('polls.form');
   const navigate = useNavigate();
   const audiences = useQuery({ ...query('polls.audiences', {}), ...fetchedAhead });
@@ -31,7 +42,10 @@ export function CreatePollPage({ pollId }: { pollId: string | undefined }) {
             <PollForm
               poll={poll.data}
               audiences={audiences.data!}
-              onDone={() => void navigate({ to: '/polls', search: { tab: 'active' } })}
+              communityId={communityId}
+              onDone={() =>
+                void navigate(communityId ? communityAt(communityId) : { to: '/polls', search: { tab: 'active' } })
+              }
             />
           )}
         </Loading>

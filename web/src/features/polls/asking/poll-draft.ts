@@ -30,18 +30,24 @@ export function closingAt(preset: ClosePreset, now: Date): string {
   return isEarly ? evening : `${day}T23:59`;
 }
 
-/** The audience that someone asks most: their team, else the first that they may ask. */
-export function usualAudience({ team, everyone, communities }: Audiences): PollAudience | null {
+/** The audience that someone asks most: the community that they come from, their team, else the first that they may ask. */
+export function usualAudience({ team, everyone, communities }: Audiences, communityId?: string): PollAudience | null {
+  if (communities.some(({ id }) => id === communityId)) return { kind: 'communities', ids: [communityId!] };
   if (team > 0) return { kind: 'team' };
   if (everyone !== null) return { kind: 'all' };
   return communities[0] ? { kind: 'communities', ids: [communities[0].id] } : null;
 }
 
 /** A draft to begin with: empty, or a poll that is changed. */
-export function draftOf(poll: PollDetails | undefined, audiences: Audiences, now: Date): PollDraft {
+export function draftOf(
+  poll: PollDetails | undefined,
+  audiences: Audiences,
+  now: Date,
+  communityId?: string,
+): PollDraft {
   if (!poll) {
     const closes = closingAt('tonight', now);
-    const audience = usualAudience(audiences);
+    const audience = usualAudience(audiences, communityId);
     const rules = { maxChoices: 1, mayChange: false, anonymous: false, results: 'after_vote' as const };
     return { question: '', options: ['', ''], audience, starts: '', closes, ...rules };
   }

@@ -57,14 +57,17 @@ function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
 export function PollForm({
   poll,
   audiences,
+  communityId,
   onDone,
 }: {
   poll: PollDetails | undefined;
   audiences: Audiences;
+  /** The community that is asked unless another audience is chosen. */
+  communityId?: string | undefined;
   onDone: () => void;
 }) {
   const t = useTranslations('polls.form');
-  const ask = useAsk(poll, audiences, onDone);
+  const ask = useAsk(poll, audiences, { communityId, onDone });
   const { draft, change, errors, send, busy } = ask;
   const size = sizeOf(draft.audience, audiences);
   const isOut = poll !== undefined && !poll.draft;

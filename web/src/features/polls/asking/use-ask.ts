@@ -20,12 +20,17 @@ function problemsOf(draft: PollDraft, fields: ReturnType<typeof fieldsOf>): Erro
   };
 }
 
+interface Place {
+  communityId: string | undefined;
+  onDone: () => void;
+}
+
 /** The form of a poll: its draft, the messages of its fields, and sending it. */
-export function useAsk(poll: PollDetails | undefined, audiences: Audiences, onDone: () => void) {
+export function useAsk(poll: PollDetails | undefined, audiences: Audiences, { communityId, onDone }: Place) {
   const t = useTranslations('polls.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('polls.validation');
-  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, audiences, new Date()));
+  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, audiences, new Date(), communityId));
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};

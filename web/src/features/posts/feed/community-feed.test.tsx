@@ -5,8 +5,9 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { CommunityFeed } from './community-feed.tsx';
 
-const community = { id: idOf(700), name: 'Sunday trekkers', joinMode: 3 as const };
-const ref = { ...community, imageUrl: null };
+const place = { id: idOf(700), name: 'Sunday trekkers', joinMode: 3 as const };
+const community = { ...place, can: { moderate: false } };
+const ref = { ...place, imageUrl: null };
 
 async function show(mayWrite: boolean, empty = false) {
   const post = samplePost(1, {

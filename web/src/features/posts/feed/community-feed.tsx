@@ -1,15 +1,17 @@
-import { Heart } from 'lucide-react';
+import { ChartColumn, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { type GivePlace, giveIntent, openGive } from '../../recognition/public.tsx';
 import { FeedList } from './feed-list.tsx';
 import { WriteButtons } from './write-buttons.tsx';
 
-/** The posts of a community, with the place where its members write. */
-export function CommunityFeed({ community, mayWrite }: { community: GivePlace; mayWrite: boolean }) {
+type Led = GivePlace & { can: { moderate: boolean } };
+
+/** The posts of a community, with the place where its members write, and who leads it asks a poll. */
+export function CommunityFeed({ community, mayWrite }: { community: Led; mayWrite: boolean }) {
   const t = useTranslations('posts.composer');
   const me = useMe();
   return (
@@ -18,6 +20,17 @@ export function CommunityFeed({ community, mayWrite }: { community: GivePlace; m
         <Card aria-label={t('write')} className="flex flex-wrap items-center gap-2 px-4 py-3">
           <Avatar person={me} size={40} decorative />
           <WriteButtons community={community} />
+          {community.can.moderate && (
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              icon={ChartColumn}
+              className="font-medium!"
+              to={`/polls/create?communityId=${community.id}`}
+            >
+              {t('poll')}
+            </ButtonLink>
+          )}
           <Button
             variant="primary"
             size="sm"
