@@ -53,7 +53,7 @@ test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the pro
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Employee ID,Name,Department,Manager,State,Opened,Confirmed,Version confirmed');
   expect(text).toContain(demoPerson('employee').name);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Withdraw announcement' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Announcement is back')).toBeVisible();

@@ -64,7 +64,7 @@ export function AnnouncementsPage({
   const t = useTranslations('announcements');
   const path = manage ? '/organization/announcements' : '/announcements';
   const tabs = tabsOf[manage ? 'manage' : 'mine'];
-  const tab = tabs.find((each) => each === view.tab) ?? tabs[0]!;
+  const tab = tabs.find((each) => each === view.tab) ?? tabs[0];
   const { search } = view;
   const list = useInfiniteQuery({ ...announcementList(tab, search), placeholderData: keepPreviousData });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -24,7 +24,7 @@ export function ProofButton({ announcement: { id } }: { announcement: Announceme
   const save = async () => {
     setBusy(true);
     try {
-      const readers = await client.fetchQuery({ ...whole('announcements.readers', { id }), staleTime: 0 });
+      const readers = await client.query({ ...whole('announcements.readers', { id }), staleTime: 0 });
       const names = ['employeeId', 'name', 'department', 'manager', 'state', 'opened', 'confirmed', 'version'] as const;
       const rows = readers.map((reader) => [
         reader.employeeId,
