@@ -5,6 +5,7 @@ import type { AuditActivities } from '../src/audit/activities.ts';
 import type { AuthActivities } from '../src/auth/activities.ts';
 import type { BatchesActivities } from '../src/batches/activities.ts';
 import type { CartActivities } from '../src/cart/activities.ts';
+import type { CelebrationsActivities } from '../src/celebrations/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
 import type { CompetitionsActivities } from '../src/competitions/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
@@ -24,6 +25,7 @@ import { auditTopics } from '../src/audit/activities.ts';
 import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
 import { cartTopics } from '../src/cart/activities.ts';
+import { celebrationsTopics } from '../src/celebrations/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
 import { competitionsTopics } from '../src/competitions/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
@@ -40,7 +42,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -51,6 +53,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...authTopics,
   ...batchesTopics,
   ...cartTopics,
+  ...celebrationsTopics,
   ...communitiesTopics,
   ...competitionsTopics,
   ...employeesTopics,

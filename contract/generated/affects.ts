@@ -26,6 +26,8 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'cart.remove': ['cart.get', 'cart.quantity'],
   'cart.createPromo': ['cart'],
   'cart.changePromo': ['cart'],
+  'celebrations.wish': ['celebrations'],
+  'celebrations.unwish': ['celebrations'],
   'communities.join': ['communities', 'inbox.list'],
   'communities.leave': ['communities'],
   'communities.addMembers': ['communities'],

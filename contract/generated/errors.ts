@@ -5,6 +5,7 @@ import { audiencesErrors } from '../src/audiences/errors.ts';
 import { authErrors } from '../src/auth/errors.ts';
 import { batchesErrors } from '../src/batches/errors.ts';
 import { cartErrors } from '../src/cart/errors.ts';
+import { celebrationsErrors } from '../src/celebrations/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
 import { competitionsErrors } from '../src/competitions/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...authErrors,
   ...batchesErrors,
   ...cartErrors,
+  ...celebrationsErrors,
   ...communitiesErrors,
   ...competitionsErrors,
   ...employeesErrors,

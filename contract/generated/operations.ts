@@ -7,6 +7,7 @@ import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
 import { cart } from '../src/cart/operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
+import { celebrations } from '../src/celebrations/operations.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { managing } from '../src/competitions/managing.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...batches,
   ...cart,
   ...promoCodes,
+  ...celebrations,
   ...communityMembers,
   ...communities,
   ...managing,

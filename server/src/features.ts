@@ -4,6 +4,7 @@ import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
 import { cart } from './features/cart/feature.ts';
+import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   surveys,
   announcements,
   competitions,
+  celebrations,
   posts,
   cart,
   payments,

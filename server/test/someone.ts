@@ -7,6 +7,8 @@ export interface Someone {
   role?: 'admin' | 'manager' | 'employee';
   manager?: string;
   joined?: string;
+  /** The birth date. */
+  born?: string;
   department?: string;
 }
 
@@ -31,7 +33,7 @@ export function rowOf(
     location: 'Pune',
     managerId: someone.manager ? idOf(someone.manager) : null,
     dateOfJoining: someone.joined ?? '2020-01-15',
-    dateOfBirth: '1990-02-03',
+    dateOfBirth: someone.born ?? '1990-02-03',
     gender: 'undisclosed',
   };
 }

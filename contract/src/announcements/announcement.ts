@@ -13,7 +13,7 @@ export const announcementTabs = ['active', 'must_read', 'archive', 'pending', 's
 export type AnnouncementTab = (typeof announcementTabs)[number];
 
 /** Where an announcement stands. */
-export const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
+const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
 const text = {
@@ -38,7 +38,7 @@ export type AnnouncementFields = z.output<typeof announcementFields>;
 const may = z.boolean();
 
 /** What someone may do with an announcement; the server decides by the same rules. */
-export const announcementCan = z.strictObject({
+const announcementCan = z.strictObject({
   edit: may,
   withdraw: may,
   remove: may,

@@ -4,8 +4,7 @@ import { id } from '../api/ids.ts';
 import { bounded } from '../api/text.ts';
 
 /** The kinds of audience of `decisions.md`; `team` is everyone who reports to the author, directly or through others. */
-export const audienceKinds = ['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people'] as const;
-export type AudienceKind = (typeof audienceKinds)[number];
+const audienceKinds = ['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people'] as const;
 
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1, 'Please choose who it is for').max(250);
 

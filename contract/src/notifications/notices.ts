@@ -12,6 +12,7 @@ export const noticeKinds = [
   'orders',
   'announcements',
   'polls',
+  'celebrations',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -40,6 +41,7 @@ export const defaultChannels: Record<NoticeKind, Channels> = {
   orders: channels('now', 'now'),
   announcements: channels('off', 'daily'),
   polls: channels('off', 'daily'),
+  celebrations: channels('off', 'daily'),
 };
 
 export const defaultRest = {

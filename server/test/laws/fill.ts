@@ -2,6 +2,7 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
 import { announce } from '../announcements.ts';
+import { dayFromNow, yearsBefore } from '../celebrations.ts';
 import { compete } from '../competitions.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
@@ -164,12 +165,21 @@ async function fillCompetitions(org: Organisation, count: number): Promise<strin
   return id;
 }
 
+/** Friends wish the boss well. */
+async function fillWishes(org: Organisation, count: number): Promise<void> {
+  const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
+  for (const friend of friendsOf(org).slice(0, count)) await friend.ok('celebrations.wish', of);
+}
+
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
-  const friends = Array.from({ length: count === 1 ? 12 : 24 }, (_unused, at) => [`friend${at}`, { manager: 'boss' }]);
+  const friends = Array.from({ length: count === 1 ? 12 : 24 }, (_unused, at) => [
+    `friend${at}`,
+    { manager: 'boss', joined: yearsBefore(2, at % 20) },
+  ]);
   const org = await world.organisation({
-    boss: { role: 'manager' },
+    boss: { role: 'manager', joined: yearsBefore(3, 0) },
     second: { role: 'admin' },
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
@@ -182,6 +192,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, some);
+  await fillWishes(org, some);
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);
@@ -203,6 +214,9 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
     'batches.rows': { input: { id: batchId } },
+    'celebrations.list': { input: { occasion: 'work_anniversary' } },
+    'celebrations.widget': { input: { occasion: 'work_anniversary' } },
+    'celebrations.wishers': { input: { id: boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year } },
     'communities.list': { as: 'boss' },
     'communities.widget': { as: 'boss' },
     'communities.archived': { as: 'boss' },

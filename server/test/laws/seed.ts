@@ -1,4 +1,5 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
+import { yearsBefore } from '../celebrations.ts';
 import type { Organisation, World } from '../world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
 import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
@@ -124,7 +125,7 @@ export async function seed(world: World): Promise<Seeded> {
     boss: { role: 'manager' },
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
-    tara: { manager: 'boss' },
+    tara: { manager: 'boss', joined: yearsBefore(4, 0) },
     gone: {},
     past: {},
     lena: {},

@@ -152,6 +152,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
       orders: channels,
       announcements: channels,
       polls: channels,
+      celebrations: channels,
     },
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },

@@ -8,7 +8,7 @@ export { type AnnouncementRow, mustReadsQuery, present as presentAnnouncement } 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 
 /** An announcement as a notice tells of it. */
-export interface AboutAnnouncement {
+interface AboutAnnouncement {
   title: string;
   authorId: string;
   authorName: string;

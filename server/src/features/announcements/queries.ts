@@ -38,7 +38,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
 }
 
 /** SQL condition that announcement `n` is for me; `me` is my row of `people`. */
-export function forMe({ organisationId: org }: PersonContext): RawBuilder<boolean> {
+function forMe({ organisationId: org }: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from announcement_audience a
     where a.organisation_id = ${org} and a.announcement_id = n.id and ${includes(org, 'a', 'me')})`;
 }

@@ -7,6 +7,7 @@ import { adminsOf, findById } from '../people/public.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../posts/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { announcementsNotices } from './announcements/reactions.ts';
+import { celebrationsNotices } from './celebrations/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
@@ -245,6 +246,7 @@ export const notificationsReactions: Reactions = {
     ...announcementsNotices,
     ...competitionsNotices,
     ...pollsNotices,
+    ...celebrationsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -1,5 +1,6 @@
 import { type Role } from '@apprecio/contract/api/codes';
 import { mayOpen } from '@apprecio/contract/api/permissions';
+import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import { type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
@@ -56,6 +57,9 @@ export interface Facts {
   COMPETITION_COMPLETED: { title: string };
   COMPETITION_CANCELLED: { title: string };
   COMPETITION_WAITING: { title: string; points: number };
+  CELEBRATION_SOON: { name: string; kind: Occasion; years: number; day: string };
+  CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number };
+  CELEBRATION_WISHED: { names: readonly string[]; kind: Occasion };
 }
 
 /** What is told: an event with its facts. */

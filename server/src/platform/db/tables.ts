@@ -131,6 +131,25 @@ export interface CartsTable {
   updated_at: Date;
 }
 
+export interface CelebrationStepsTable {
+  organisation_id: string;
+  person_id: string;
+  occasion: string;
+  year: number;
+  step: string;
+  done_at: Date;
+}
+
+export interface CelebrationWishesTable {
+  organisation_id: string;
+  person_id: string;
+  occasion: string;
+  year: number;
+  wisher_id: string;
+  body: string | null;
+  wished_at: Date;
+}
+
 export interface CommunitiesTable {
   organisation_id: string;
   id: string;
@@ -1347,6 +1366,8 @@ export interface Tables {
   batches: BatchesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  celebration_steps: CelebrationStepsTable;
+  celebration_wishes: CelebrationWishesTable;
   communities: CommunitiesTable;
   community_invitations: CommunityInvitationsTable;
   community_members: CommunityMembersTable;
@@ -1462,6 +1483,8 @@ export const columns = {
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
+  celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
+  celebration_wishes: ['organisation_id', 'person_id', 'occasion', 'year', 'wisher_id', 'body', 'wished_at'],
   communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
   community_invitations: ['organisation_id', 'community_id', 'person_id', 'id', 'invited_by', 'invited_at'],
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
@@ -1576,6 +1599,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'batches',
   'cart_lines',
   'carts',
+  'celebration_steps',
+  'celebration_wishes',
   'communities',
   'community_invitations',
   'community_members',

@@ -6,7 +6,7 @@ import { FieldNote } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 
 /** What chooses an audience shows and tells. */
-export interface AudienceFieldProps {
+interface AudienceFieldProps {
   audience: Audience | null;
   choices: AudienceChoices;
   error: string | undefined;

@@ -20,9 +20,9 @@ function firstName(name: string): string {
 }
 
 /** `Meera Krishnan reacted`, `Meera and Kabir reacted`, `Meera and 4 others reacted`; names newest first. */
-function doneBy(names: readonly string[], actors: number, does: 'Commented' | 'Reacted'): Line {
+function doneBy(names: readonly string[], actors: number, does: 'Commented' | 'Reacted' | 'Wished'): Line {
   const [name = '', other] = names;
-  if (actors <= 1) return [does === 'Reacted' ? 'reacted' : 'commented', { name }];
+  if (actors <= 1) return [({ Commented: 'commented', Reacted: 'reacted', Wished: 'wished' } as const)[does], { name }];
   if (actors === 2 && other) return [`two${does}`, { name: firstName(name), other: firstName(other) }];
   return [`many${does}`, { name: firstName(name), count: actors - 1 }];
 }
@@ -149,6 +149,21 @@ const aboutPolls = {
   POLL_CLOSING: ({ name, question }) => [['pollClosing', { name }], question],
 } satisfies Partial<Wording>;
 
+const aboutCelebrations = {
+  CELEBRATION_SOON: ({ name, kind, years, day }) => [
+    kind === 'birthday' ? ['birthdaySoon', { name }] : ['anniversarySoon', { name, count: years }],
+    ['celebrationSoonWhy', { date: day }],
+  ],
+  CELEBRATION_TODAY: ({ kind, years, wishes }) => [
+    kind === 'birthday' ? ['happyBirthday'] : ['happyAnniversary', { count: years }],
+    wishes === 0 ? ['haveAGoodDay'] : ['cardSigned', { count: wishes }],
+  ],
+  CELEBRATION_WISHED: ({ names, kind }, actors) => [
+    doneBy(names, actors, 'Wished'),
+    [kind === 'birthday' ? 'forBirthday' : 'forAnniversary'],
+  ],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
 const wording: Wording = {
   ...aboutParts,
@@ -159,6 +174,7 @@ const wording: Wording = {
   ...aboutPolls,
   ...aboutAnnouncements,
   ...aboutCompetitions,
+  ...aboutCelebrations,
 };
 
 /** A plain date as `05 Mar, 2025`, the month in a language. */

@@ -62,6 +62,19 @@ const samples: Samples = {
   ],
   ANNOUNCEMENT_ASKED_AGAIN: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: null }],
   ANNOUNCEMENT_REMINDER: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' }],
+  CELEBRATION_SOON: [
+    { name: 'Meera Rao', kind: 'birthday', years: 0, day: '2025-03-05' },
+    { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },
+  ],
+  CELEBRATION_TODAY: [
+    { kind: 'birthday', years: 0, wishes: 1234 },
+    { kind: 'birthday', years: 0, wishes: 0 },
+    { kind: 'work_anniversary', years: 1234, wishes: 1234 },
+  ],
+  CELEBRATION_WISHED: [
+    { names: ['Meera Rao'], kind: 'birthday' },
+    { names: ['Meera Rao'], kind: 'work_anniversary' },
+  ],
   COMMUNITY_ADDED: [{ community: 'Runners' }],
   COMMUNITY_ACCEPTED: [{ community: 'Runners' }],
   ORDER_MOVED: [
@@ -118,7 +131,7 @@ describe('I18N-01 the sentences of notifications', () => {
   test('are all told of something', () => {
     const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
     for (const actors of [2, 3])
-      for (const event of ['POST_COMMENTED', 'POST_REACTED'] as const)
+      for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
         told.add(tell(event, { ...samples[event][0], names: ['Meera Rao', 'Kabir Singh'] }, 'en', actors).title);
     for (const key of ['closed', 'closedWhy', 'pushWorks', 'pushWorksWhy'] as const) told.add(sentence('en', key));
     const patterns = Object.entries(english).map(([key, text]) => {

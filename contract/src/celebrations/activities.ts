@@ -1,0 +1,23 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+import type { Occasion } from './celebration.ts';
+
+interface Of {
+  occasion: Occasion;
+  year: number;
+}
+
+/** What is recorded here, of the person whose day it is: names in the past tense with their small facts. */
+export interface CelebrationsActivities {
+  'celebrations.wished': Of & { again: boolean };
+  'celebrations.unwished': Of;
+  'celebrations.announced': Of & { day: string };
+  'celebrations.celebrated': Of & { day: string };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const celebrationsTopics: Record<keyof CelebrationsActivities, AuditTopic | null> = {
+  'celebrations.wished': null,
+  'celebrations.unwished': null,
+  'celebrations.announced': null,
+  'celebrations.celebrated': null,
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { paragraph } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+
+/** Limits of `decisions.md`, and how many days a celebration is shown before and after its day. */
+export const celebrationLimits = { wish: 500, daysAhead: 30, daysAfter: 2, cardDays: 7, shownOnHome: 4 } as const;
+
+export const occasions = ['birthday', 'work_anniversary'] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** The year of a celebration's day. */
+export const celebrationYear = z.number().int().min(1900).max(9999);
+
+/** The words of a wish; a wish may have none. */
+export const wishText = paragraph(1, celebrationLimits.wish, 'Please write your wish');
+
+/** One person's day in one year. */
+export const celebration = z.strictObject({
+  person: personRef,
+  occasion: z.enum(occasions),
+  /** Its day this year, which of 29 February is the 28th in most years. */
+  day: plainDate,
+  /** The day without its year, `MM-DD`, as the person has it. */
+  date: z.string(),
+  /** Days from today in my zone; negative when it was. */
+  daysAway: z.number().int(),
+  /** How many years of work; null for birthdays, which tell no age. */
+  years: z.number().int().nullable(),
+  year: celebrationYear,
+  /** Whether I have wished, or signed the card before the day. */
+  wished: z.boolean(),
+  /** How many have; of my own nothing before my day begins at 08:00. */
+  wishCount: z.number().int(),
+  /** It is mine. */
+  mine: z.boolean(),
+  can: z.strictObject({
+    /** From a week before, when it signs the card, until two days after. */
+    wish: z.boolean(),
+  }),
+});
+export type Celebration = z.infer<typeof celebration>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageFields, pageOf } from '../api/page.ts';
+import { personRef } from '../people/operations.ts';
+import { celebration, celebrationLimits, celebrationYear, occasions, wishText } from './celebration.ts';
+
+const occasion = z.enum(occasions);
+const count = z.number().int();
+
+const wish = z.strictObject({
+  person: personRef,
+  /** Null for a wish without words. */
+  text: z.string().nullable(),
+  wishedAt: instant,
+});
+
+/** One celebration: a person's `id`, the occasion, and the year of its day. */
+const one = { id, occasion, year: celebrationYear };
+
+export const celebrations = define({
+  'celebrations.widget': {
+    kind: 'read',
+    method: 'GET',
+    path: '/celebrations/widget',
+    access: 'self',
+    input: z.strictObject({ occasion }),
+    output: z.array(celebration),
+    summary: `Up to ${celebrationLimits.shownOnHome} celebrations of others that I may see, from today on.`,
+    requirements: ['CEL-01', 'HOME-01'],
+  },
+  'celebrations.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/celebrations/list',
+    access: 'self',
+    input: z.strictObject({ occasion, ...listFields }),
+    output: pageOf(celebration).extend({
+      counts: z.strictObject({ birthday: count, work_anniversary: count, today: count }).optional(),
+    }),
+    summary: `The celebrations that I may see, from ${celebrationLimits.daysAfter} days ago to ${celebrationLimits.daysAhead} days ahead.`,
+    requirements: ['CEL-01'],
+  },
+  'celebrations.wish': {
+    kind: 'write',
+    method: 'POST',
+    path: '/celebrations/wish/{id}',
+    access: 'self',
+    input: z.strictObject({ ...one, text: wishText.optional() }),
+    output: done,
+    errors: ['access.not_found', 'celebrations.not_now', 'celebrations.own'],
+    affects: ['celebrations'],
+    summary: 'Wishes someone well, once, or signs their card before the day; new words replace the earlier ones.',
+    requirements: ['CEL-01'],
+  },
+  'celebrations.unwish': {
+    kind: 'write',
+    method: 'POST',
+    path: '/celebrations/unwish/{id}',
+    access: 'self',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['celebrations'],
+    summary: 'Takes my wish back.',
+    requirements: ['CEL-01'],
+  },
+  'celebrations.wishers': {
+    kind: 'read',
+    method: 'GET',
+    path: '/celebrations/wishers/{id}',
+    access: 'self',
+    input: z.strictObject({ id, occasion, year: z.coerce.number().int().min(1900).max(9999), ...pageFields }),
+    output: pageOf(wish),
+    errors: ['access.not_found'],
+    summary: 'Who wished, with their words, the newest first; one’s own from 08:00 of the day on.',
+    requirements: ['CEL-01'],
+  },
+});

@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import { celebrate } from './reactions.ts';
+import { celebrationsRoutes } from './routes.ts';
+
+export const celebrations: Feature = { name: 'celebrations', routes: celebrationsRoutes, schedules: [celebrate] };

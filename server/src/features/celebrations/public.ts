@@ -1,0 +1,54 @@
+import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+
+type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
+
+/** A celebration as a notice tells of it. */
+interface AboutCelebration {
+  name: string;
+  /** Null for birthdays. */
+  years: number | null;
+  managerId: string | null;
+  /** How many wished so far. */
+  wishes: number;
+  /** Whether the person has heard of their day; until then nobody tells them of wishes. */
+  begun: boolean;
+}
+
+/** What is known of someone's celebration of a year; null when they left or show it to nobody. */
+export async function aboutCelebration(
+  ctx: Scope,
+  { id, occasion, year }: { id: string; occasion: Occasion; year: number },
+): Promise<AboutCelebration | null> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<AboutCelebration>`
+    select x.name, x.manager_id as "managerId",
+      (case when ${occasion} = 'birthday' then null else ${year}::int - extract(year from x.joined_on)::int end) as years,
+      (select count(*)::int from celebration_wishes v where v.organisation_id = ${org} and v.person_id = x.id
+        and v.occasion = ${occasion} and v.year = ${year}) as wishes,
+      exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
+        and s.occasion = ${occasion} and s.year = ${year} and s.step = 'celebrated') as begun
+    from people x
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    where x.organisation_id = ${org} and x.id = ${id} and x.status = 'active'
+      and (case when ${occasion} = 'birthday' then coalesce(f.birthday_visibility, 'nobody')
+        else coalesce(f.anniversary_visibility, 'everyone') end) <> 'nobody'`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/** Whether someone's wish still stands. */
+export async function hasWished(
+  ctx: Scope,
+  { id, occasion, year, wisherId }: { id: string; occasion: Occasion; year: number; wisherId: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('celebration_wishes')
+    .select('year')
+    .where('person_id', '=', id)
+    .where('occasion', '=', occasion)
+    .where('year', '=', year)
+    .where('wisher_id', '=', wisherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,70 @@
+import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
+import { asSystem } from '../../platform/as-system.ts';
+import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { dayOf, hasDay } from './queries.ts';
+import { daysOfNotice } from './rules.ts';
+
+type Step = 'announced' | 'celebrated';
+
+interface Due {
+  id: string;
+  year: number;
+  day: string;
+}
+
+// Three days before at 08:00 the manager hears of it; at 08:00 of the day the person, wherever they are. What a server
+// that was down has missed is made up for during the same day.
+const daysBefore: Record<Step, number> = { announced: daysOfNotice, celebrated: 0 };
+
+async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Promise<Due[]> {
+  const org = ctx.organisationId;
+  const year = ctx.now.getUTCFullYear();
+  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
+  const chosen =
+    occasion === 'birthday'
+      ? sql`coalesce(f.birthday_visibility, 'nobody')`
+      : sql`coalesce(f.anniversary_visibility, 'everyone')`;
+  const { rows } = await sql<Due>`
+    select x.id, y.year, ${dayOf(occasion)}::text as day from people x
+    join organisations o on o.organisation_id = ${org}
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay(occasion)}
+    where x.organisation_id = ${org} and x.status = 'active' and ${chosen} <> 'nobody'
+      and ${dayOf(occasion)} = ${local}::date + ${daysBefore[step]}::int and extract(hour from ${local}) >= 8
+      and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
+        and s.occasion = ${occasion} and s.year = y.year and s.step = ${step})
+    order by x.id`.execute(ctx.db);
+  return rows;
+}
+
+async function take(ctx: TenantContext, occasion: Occasion, step: Step): Promise<void> {
+  for (const { id, year, day } of await dueDays(ctx, occasion, step)) {
+    const added = await ctx.db
+      .insertInto('celebration_steps')
+      .values({ organisation_id: ctx.organisationId, person_id: id, occasion, year, step, done_at: ctx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'person_id', 'occasion', 'year', 'step']).doNothing(),
+      )
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) await ctx.record(`celebrations.${step}`, id, { occasion, year, day });
+  }
+}
+
+/** Tells managers three days before, and people at 08:00 of their day where they are: once per person, occasion and year. */
+export const celebrate: Schedule = {
+  name: 'celebrations',
+  cron: '*/10 * * * *',
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
+    await eachOrganisation(services, 'celebrations', rows, ({ organisation_id }) =>
+      asSystem(services, organisation_id, 'celebrations.celebrate', async (ctx) => {
+        for (const occasion of occasions) {
+          await take(ctx, occasion, 'announced');
+          await take(ctx, occasion, 'celebrated');
+        }
+      }),
+    );
+  },
+};

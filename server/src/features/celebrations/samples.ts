@@ -1,0 +1,14 @@
+import { dayFromNow } from '../../../test/celebrations.ts';
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. Tara has worked for some years today. */
+export const samples: SamplesOf<'celebrations'> = ({ org }) => {
+  const tara = { id: org.people.tara!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
+  return {
+    'celebrations.widget': { as: 'asha', input: { occasion: 'work_anniversary' } },
+    'celebrations.list': { as: 'asha', input: { occasion: 'work_anniversary' } },
+    'celebrations.wish': { as: 'asha', input: { ...tara, text: 'For the law' } },
+    'celebrations.wishers': { as: 'ravi', input: tara },
+    'celebrations.unwish': { as: 'asha', input: tara },
+  };
+};

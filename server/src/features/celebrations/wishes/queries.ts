@@ -1,0 +1,45 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { celebrations } from '@apprecio/contract/celebrations/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { fail } from '../../../platform/fail.ts';
+import { refJson, presentPerson } from '../../people/public.ts';
+import { findCelebration, hasBegun } from '../queries.ts';
+
+type Celebrations = typeof celebrations;
+
+interface Row {
+  id: string;
+  person: PersonRef;
+  body: string | null;
+  wished_at: Date;
+}
+
+/** Who wished, with their words; my own card is closed until my day begins. */
+export async function wishers(
+  ctx: PersonContext,
+  { id, occasion, year, cursor, limit }: Parsed<Celebrations['celebrations.wishers']>,
+): Promise<Answer<Celebrations['celebrations.wishers']>> {
+  const found = await findCelebration(ctx, { id, occasion, year });
+  if (!found) throw fail('access.not_found');
+  if (found.mine && !(await hasBegun(ctx, occasion, year))) return { items: [], nextCursor: null };
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const org = ctx.organisationId;
+  const from = after ? sql`and (v.wished_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const { rows: all } = await sql<Row>`
+    select x.id, ${refJson('x')} as person, v.body, v.wished_at from celebration_wishes v
+    join people x on x.organisation_id = ${org} and x.id = v.wisher_id
+    where v.organisation_id = ${org} and v.person_id = ${id} and v.occasion = ${occasion} and v.year = ${year} ${from}
+    order by v.wished_at desc, x.id desc limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(all, limit, (row) => [row.wished_at, row.id]);
+  return {
+    items: rows.map((row) => ({
+      person: presentPerson(ctx, row.person),
+      text: row.body,
+      wishedAt: row.wished_at.toISOString(),
+    })),
+    nextCursor,
+  };
+}
