@@ -53,6 +53,8 @@ const withoutRow: typeof table = {
   '/announcements': everyone,
   '/announcements/{announcementId}': everyone,
   '/organization/announcements/new': managersToo,
+  '/birthdays': everyone,
+  '/work-anniversaries': everyone,
   '/cart': everyone,
   '/change-password': everyone,
   '/checkout': everyone,

@@ -4,6 +4,7 @@ import { demoPerson, originOf, stage } from '../support/stage.ts';
 import { onePixel } from '../support/steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
 import { announcements } from './announcement-screens.ts';
+import { celebrations } from './celebration-screens.ts';
 import { communities } from './community-screens.ts';
 import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
@@ -206,6 +207,7 @@ const screens: readonly Screen[] = [
   ...announcements,
   ...reports,
   ...competitions,
+  ...celebrations,
   ...store,
 ];
 

@@ -3,6 +3,7 @@ import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { billing } from './features/billing/feature.ts';
 import { cart } from './features/cart/feature.ts';
+import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly WebFeature[] = [
   announcements,
   surveys,
   competitions,
+  celebrations,
   billing,
   posts,
   cart,

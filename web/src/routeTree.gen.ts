@@ -16,6 +16,7 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
+import { Route as AppBirthdaysRouteImport } from './routes/_app/birthdays';
 import { Route as AppCartRouteImport } from './routes/_app/cart';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout';
@@ -30,6 +31,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppSurveysRouteImport } from './routes/_app/surveys';
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome';
 import { Route as AppWishlistRouteImport } from './routes/_app/wishlist';
+import { Route as AppWorkAnniversariesRouteImport } from './routes/_app/work-anniversaries';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
@@ -112,6 +114,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBirthdaysRoute = AppBirthdaysRouteImport.update({
+  id: '/birthdays',
+  path: '/birthdays',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCartRoute = AppCartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -180,6 +187,11 @@ const AppWelcomeRoute = AppWelcomeRouteImport.update({
 const AppWishlistRoute = AppWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkAnniversariesRoute = AppWorkAnniversariesRouteImport.update({
+  id: '/work-anniversaries',
+  path: '/work-anniversaries',
   getParentRoute: () => AppRoute,
 } as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -449,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
+  '/birthdays': typeof AppBirthdaysRoute;
   '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
@@ -463,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/surveys': typeof AppSurveysRoute;
   '/welcome': typeof AppWelcomeRoute;
   '/wishlist': typeof AppWishlistRoute;
+  '/work-anniversaries': typeof AppWorkAnniversariesRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -518,6 +532,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$': typeof AppSplatRoute;
+  '/birthdays': typeof AppBirthdaysRoute;
   '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
@@ -532,6 +547,7 @@ export interface FileRoutesByTo {
   '/surveys': typeof AppSurveysRoute;
   '/welcome': typeof AppWelcomeRoute;
   '/wishlist': typeof AppWishlistRoute;
+  '/work-anniversaries': typeof AppWorkAnniversariesRoute;
   '/login': typeof PublicLoginRoute;
   '/register': typeof PublicRegisterRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -589,6 +605,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/birthdays': typeof AppBirthdaysRoute;
   '/_app/cart': typeof AppCartRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/checkout': typeof AppCheckoutRoute;
@@ -603,6 +620,7 @@ export interface FileRoutesById {
   '/_app/surveys': typeof AppSurveysRoute;
   '/_app/welcome': typeof AppWelcomeRoute;
   '/_app/wishlist': typeof AppWishlistRoute;
+  '/_app/work-anniversaries': typeof AppWorkAnniversariesRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/register': typeof PublicRegisterRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
@@ -661,6 +679,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/$'
+    | '/birthdays'
     | '/cart'
     | '/change-password'
     | '/checkout'
@@ -675,6 +694,7 @@ export interface FileRouteTypes {
     | '/surveys'
     | '/welcome'
     | '/wishlist'
+    | '/work-anniversaries'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -730,6 +750,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/$'
+    | '/birthdays'
     | '/cart'
     | '/change-password'
     | '/checkout'
@@ -744,6 +765,7 @@ export interface FileRouteTypes {
     | '/surveys'
     | '/welcome'
     | '/wishlist'
+    | '/work-anniversaries'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -800,6 +822,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/_app/$'
+    | '/_app/birthdays'
     | '/_app/cart'
     | '/_app/change-password'
     | '/_app/checkout'
@@ -814,6 +837,7 @@ export interface FileRouteTypes {
     | '/_app/surveys'
     | '/_app/welcome'
     | '/_app/wishlist'
+    | '/_app/work-anniversaries'
     | '/_public/login'
     | '/_public/register'
     | '/_public/reset-password'
@@ -928,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/birthdays': {
+      id: '/_app/birthdays';
+      path: '/birthdays';
+      fullPath: '/birthdays';
+      preLoaderRoute: typeof AppBirthdaysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/cart': {
       id: '/_app/cart';
       path: '/cart';
@@ -1024,6 +1055,13 @@ declare module '@tanstack/react-router' {
       path: '/wishlist';
       fullPath: '/wishlist';
       preLoaderRoute: typeof AppWishlistRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/work-anniversaries': {
+      id: '/_app/work-anniversaries';
+      path: '/work-anniversaries';
+      fullPath: '/work-anniversaries';
+      preLoaderRoute: typeof AppWorkAnniversariesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_public/login': {
@@ -1367,6 +1405,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppBirthdaysRoute: typeof AppBirthdaysRoute;
   AppCartRoute: typeof AppCartRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppCheckoutRoute: typeof AppCheckoutRoute;
@@ -1381,6 +1420,7 @@ interface AppRouteChildren {
   AppSurveysRoute: typeof AppSurveysRoute;
   AppWelcomeRoute: typeof AppWelcomeRoute;
   AppWishlistRoute: typeof AppWishlistRoute;
+  AppWorkAnniversariesRoute: typeof AppWorkAnniversariesRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute;
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
@@ -1427,6 +1467,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppBirthdaysRoute: AppBirthdaysRoute,
   AppCartRoute: AppCartRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppCheckoutRoute: AppCheckoutRoute,
@@ -1441,6 +1482,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSurveysRoute: AppSurveysRoute,
   AppWelcomeRoute: AppWelcomeRoute,
   AppWishlistRoute: AppWishlistRoute,
+  AppWorkAnniversariesRoute: AppWorkAnniversariesRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,

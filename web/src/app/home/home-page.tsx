@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { announcementsCard } from '../../features/announcements/public.tsx';
+import { celebrationsCard } from '../../features/celebrations/public.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
@@ -140,6 +141,8 @@ export function HomePage({
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
           {painted && <communitiesCard.Part />}
           {painted && <announcementsCard.Part />}
+          {painted && <celebrationsCard.Part occasion="work_anniversary" />}
+          {painted && <celebrationsCard.Part occasion="birthday" />}
           {painted && <pollsCard.Part />}
           {painted && <surveysCard.Part />}
         </RightColumn>

@@ -1,0 +1,7 @@
+import type { Screen } from './screens.ts';
+
+/** Birthdays and work anniversaries. */
+export const celebrations: Screen[] = [
+  { name: 'birthdays', path: '/birthdays', who: 'employee' },
+  { name: 'work anniversaries', path: '/work-anniversaries', who: 'employee' },
+];

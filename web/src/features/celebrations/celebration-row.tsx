@@ -1,0 +1,138 @@
+import { type Celebration, celebrationLimits } from '@apprecio/contract/celebrations/celebration';
+import { Cake, Check, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
+import { openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { useWish } from './use-wish.ts';
+import type { WishersDialogProps } from './wishers-dialog.tsx';
+
+const wishers = openedPart<WishersDialogProps>(() => import('./wishers-dialog.tsx').then((file) => file.WishersDialog));
+
+type Wish = ReturnType<typeof useWish>;
+
+function WishButton({
+  celebration: { person, wished, daysAway, can },
+  wish,
+}: {
+  celebration: Celebration;
+  wish: Wish;
+}) {
+  const t = useTranslations('celebrations');
+  const { name } = person;
+  if (!can.wish) return null;
+  const ahead = daysAway > 0;
+  if (wished) {
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Check}
+        busy={wish.busy}
+        aria-label={t('wishedName', { name })}
+        onClick={wish.undo}
+      >
+        {t(ahead ? 'signed' : 'wished')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant={ahead ? 'outline' : 'tint'}
+      icon={ahead ? PenLine : Cake}
+      busy={wish.busy}
+      aria-label={t(ahead ? 'signName' : 'wishName', { name })}
+      onClick={wish.wish}
+    >
+      {t(ahead ? 'sign' : 'wish')}
+    </Button>
+  );
+}
+
+function Words({
+  celebration: { person },
+  wish,
+  onDone,
+}: {
+  celebration: Celebration;
+  wish: Wish;
+  onDone: () => void;
+}) {
+  const t = useTranslations('celebrations');
+  const [text, setText] = useState('');
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') wish.addWords(text, onDone);
+      }}
+    >
+      <TextField
+        label={t('words', { name: person.name })}
+        placeholder={t('wordsHint')}
+        dir="auto"
+        maxLength={celebrationLimits.wish}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-w-50 flex-1"
+      />
+      <Button type="submit" busy={wish.busy} disabled={text.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Someone's day: what it is, how many wished, and Wish, which becomes Wished in place. */
+export function CelebrationRow({ celebration, short = false }: { celebration: Celebration; short?: boolean }) {
+  const t = useTranslations('celebrations');
+  const { person, occasion, years, daysAway, day, wishCount, mine, wished } = celebration;
+  const [reading, setReading] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const drawn = useOnceOpen(reading);
+  const wish = useWish(celebration);
+  const what = occasion === 'birthday' ? t('what.birthday') : t('what.years', { count: years ?? 0 });
+  const when = t('when', { days: daysAway, date: formatDay(day) });
+  const facts = [what, mine ? t('yours') : short ? when : person.department].filter(Boolean);
+  const wishNow = () => {
+    setAsked(true);
+    wish.wish();
+  };
+  return (
+    <li className="border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar person={person} size={short ? 36 : 44} decorative />
+        <div className="min-w-32 flex-1">
+          <AppLink
+            to={`/people/${person.id}`}
+            className="text-md font-medium wrap-anywhere underline-offset-3 hover:underline"
+          >
+            {person.name}
+          </AppLink>
+          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        </div>
+        {!short && daysAway !== 0 && <span className="text-sm text-muted tabular-nums">{when}</span>}
+        {!short && (wishCount > 0 || mine) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('wishesOf', { count: wishCount, name: person.name })}
+            onClick={() => setReading(true)}
+          >
+            {t('wishes', { count: wishCount })}
+          </Button>
+        )}
+        <WishButton celebration={celebration} wish={{ ...wish, wish: wishNow }} />
+      </div>
+      {wished && asked && <Words celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
+      {drawn && <wishers.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
+    </li>
+  );
+}

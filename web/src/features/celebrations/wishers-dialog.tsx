@@ -1,0 +1,63 @@
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../lib/api/query.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+export interface WishersDialogProps {
+  open: boolean;
+  celebration: Celebration;
+  onClose: () => void;
+}
+
+/** Who wished someone, with their words. */
+export function WishersDialog({
+  open,
+  celebration: { person, occasion, year, mine, daysAway },
+  onClose,
+}: WishersDialogProps) {
+  const t = useTranslations('celebrations.wishers');
+  const list = useInfiniteQuery({
+    ...infinite('celebrations.wishers', { id: person.id, occasion, year, limit: 20 }),
+    enabled: open,
+  });
+  const wishes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title', { name: person.name })}>
+      {list.isError && wishes.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            wishes.length === 0 ? (
+              <p className="text-md text-muted">{t(mine && daysAway >= 0 ? 'closed' : 'none')}</p>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {wishes.map((wish) => (
+                  <li key={wish.person.id} className="flex gap-3">
+                    <Avatar person={wish.person} size={36} decorative />
+                    <div className="min-w-0 flex-1">
+                      <p className="text-md font-medium wrap-anywhere">{wish.person.name}</p>
+                      {wish.text !== null && (
+                        <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
+                          {wish.text}
+                        </p>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={wishes.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Dialog>
+  );
+}
