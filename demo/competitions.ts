@@ -23,7 +23,7 @@ interface Held {
   /** The share of people who joined, the highest score, and how it went on. */
   joined: number;
   best?: number;
-  then?: 'declared' | 'cancelled' | 'draft';
+  outcome?: 'declared' | 'cancelled' | 'draft';
 }
 
 const competitions: Held[] = [
@@ -73,7 +73,7 @@ const competitions: Held[] = [
     rewards: [1000, 300, 200],
     joined: 0.6,
     best: 304_880,
-    then: 'declared',
+    outcome: 'declared',
   },
   {
     title: 'Office plant rescue',
@@ -84,7 +84,7 @@ const competitions: Held[] = [
     ends: 20,
     rewards: [200],
     joined: 0,
-    then: 'cancelled',
+    outcome: 'cancelled',
   },
   {
     title: 'Fix one thing',
@@ -96,7 +96,7 @@ const competitions: Held[] = [
     places: 40,
     rewards: [2000, 1000, 500],
     joined: 0,
-    then: 'draft',
+    outcome: 'draft',
   },
 ];
 
@@ -160,12 +160,12 @@ async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
       audience: { kind: 'all' },
       rewards: held.rewards.map((points) => ({ points })),
       scoring: 'manual',
-      publish: held.then !== 'draft',
+      publish: held.outcome !== 'draft',
     }),
   );
   const ranking = await takePart(stage, id, held, announced);
-  if (held.then === 'cancelled') await asPerson(stage, admin, after(1), (ctx) => cancel(ctx, { id }));
-  if (held.then !== 'declared') return;
+  if (held.outcome === 'cancelled') await asPerson(stage, admin, after(1), (ctx) => cancel(ctx, { id }));
+  if (held.outcome !== 'declared') return;
   const placed = ranking.filter((personId) => personId !== admin.id).slice(0, held.rewards.length);
   const winners = placed.map((personId, at) => ({ personId, placement: at + 1 }));
   await asPerson(stage, admin, after(held.ends + 1), (ctx) => declareWinners(ctx, { id, winners }));

@@ -128,7 +128,7 @@ export function Audience({ form: { draft, change, errors }, fixed }: { form: Zap
   const t = useTranslations('competitions.form');
   const audiences = useQuery(query('polls.audiences', {}));
   const { audience } = draft;
-  const value = 'names' in audience ? `${audience.kind}:${audience.names[0]}` : audience.kind;
+  const value = 'names' in audience ? `${audience.kind}:${audience.names[0] ?? ''}` : audience.kind;
   const named = (kind: 'departments' | 'locations') =>
     (audiences.data?.[kind] ?? []).map(({ name, count }) => ({
       value: `${kind}:${name}`,
@@ -161,7 +161,6 @@ export function RewardFields({ form: { draft, change, errors }, fixed }: { form:
     <fieldset className="flex flex-col gap-3">
       <legend className="type-label mb-2">{t('rewards')}</legend>
       {rewards.map((reward, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a reward is its place
         <div key={at} className="flex items-start gap-2">
           <TextField
             className="w-32"
