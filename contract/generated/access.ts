@@ -3,6 +3,7 @@ import type { ScreenHolder } from '../src/api/codes.ts';
 import { batchesPermissions } from '../src/batches/access.ts';
 import { competitionsPermissions, competitionsScreens } from '../src/competitions/access.ts';
 import { employeesPermissions, employeesScreens } from '../src/employees/access.ts';
+import { hallOfFamePermissions, hallOfFameScreens } from '../src/hall-of-fame/access.ts';
 import { ordersPermissions, ordersScreens } from '../src/orders/access.ts';
 import { organisationPermissions, organisationScreens } from '../src/organisation/access.ts';
 import { paymentsPermissions, paymentsScreens } from '../src/payments/access.ts';
@@ -22,6 +23,7 @@ export const permissionHolders = {
   ...batchesPermissions,
   ...competitionsPermissions,
   ...employeesPermissions,
+  ...hallOfFamePermissions,
   ...ordersPermissions,
   ...organisationPermissions,
   ...paymentsPermissions,
@@ -42,6 +44,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...authScreens,
   ...competitionsScreens,
   ...employeesScreens,
+  ...hallOfFameScreens,
   ...ordersScreens,
   ...organisationScreens,
   ...paymentsScreens,

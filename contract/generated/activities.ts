@@ -9,6 +9,7 @@ import type { CelebrationsActivities } from '../src/celebrations/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
 import type { CompetitionsActivities } from '../src/competitions/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
+import type { HallOfFameActivities } from '../src/hall-of-fame/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
 import type { OrdersActivities } from '../src/orders/activities.ts';
 import type { OrganisationActivities } from '../src/organisation/activities.ts';
@@ -29,6 +30,7 @@ import { celebrationsTopics } from '../src/celebrations/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
 import { competitionsTopics } from '../src/competitions/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
+import { hallOfFameTopics } from '../src/hall-of-fame/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
 import { organisationTopics } from '../src/organisation/activities.ts';
@@ -42,7 +44,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -57,6 +59,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...communitiesTopics,
   ...competitionsTopics,
   ...employeesTopics,
+  ...hallOfFameTopics,
   ...notificationsTopics,
   ...ordersTopics,
   ...organisationTopics,

@@ -71,6 +71,8 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'employees.addOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.renameOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.deleteOrgField': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
+  'hallOfFame.create': ['hallOfFame', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
+  'hallOfFame.delete': ['hallOfFame', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'orders.cancel': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'],
   'orders.ask': ['orders'],
   'orders.move': ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'],

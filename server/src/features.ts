@@ -8,6 +8,7 @@ import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
+import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   polls,
   surveys,
   announcements,
+  hallOfFame,
   competitions,
   celebrations,
   posts,

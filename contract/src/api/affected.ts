@@ -25,6 +25,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   survey: ['surveys'],
   announcement: ['announcements', 'inbox.list'],
   competition: ['competitions'],
+  award: ['hallOfFame'],
   batch: [],
   'session.ended': [],
   resync: [],

@@ -19,6 +19,7 @@ export type LiveEvent =
   | { kind: 'survey'; subject: string }
   | { kind: 'announcement'; subject: string }
   | { kind: 'competition'; subject: string }
+  | { kind: 'award'; subject: string }
   | { kind: 'batch'; subject: string }
   | { kind: 'session.ended'; subject: string }
   | { kind: 'resync'; subject: string };

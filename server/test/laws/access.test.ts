@@ -136,6 +136,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.categories',
   ],
   '/organization/moderation': ['posts.reported'],
+  '/organization/hall-of-fame': ['hallOfFame.given', 'hallOfFame.create', 'hallOfFame.delete'],
   '/organization/manage-zapz': [
     'competitions.create',
     'competitions.update',

@@ -2,6 +2,7 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
 import { announce } from '../announcements.ts';
+import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
 import { compete } from '../competitions.ts';
 import { ask } from '../polls.ts';
@@ -193,6 +194,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, some);
   await fillWishes(org, some);
+  await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
   const batchId = await fillOffice(world, org, some);
   await fillStore(world, org, count);
   await world.drain(org);

@@ -2,6 +2,7 @@ import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import { yearsBefore } from '../celebrations.ts';
 import type { Organisation, World } from '../world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
+import { type SeededAwards, seedAwards } from './seed-awards.ts';
 import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
@@ -45,6 +46,7 @@ export interface Seeded {
   surveys: SeededSurveys;
   announcements: SeededAnnouncements;
   competitions: SeededCompetitions;
+  awards: SeededAwards;
 }
 
 const header =
@@ -160,6 +162,7 @@ export async function seed(world: World): Promise<Seeded> {
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),
     competitions: await seedCompetitions(org),
+    awards: await seedAwards(org),
   };
 }
 

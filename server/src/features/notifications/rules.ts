@@ -60,6 +60,7 @@ export interface Facts {
   CELEBRATION_SOON: { name: string; kind: Occasion; years: number; day: string };
   CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number };
   CELEBRATION_WISHED: { names: readonly string[]; kind: Occasion };
+  AWARD_RECEIVED: { title: string; points: number };
 }
 
 /** What is told: an event with its facts. */

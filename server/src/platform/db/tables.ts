@@ -72,6 +72,30 @@ export interface AnnouncementsTable {
   remind_at: Date | null;
 }
 
+export interface AwardsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  award_name: string;
+  points: number;
+  category: string;
+  reason: string;
+  type: string;
+  duration: string;
+  quarter: number | null;
+  year: number;
+  department: string | null;
+  department_fold: string;
+  name_fold: string;
+  given_by: string;
+  given_at: Date;
+  reveal_at: Date;
+  revealed_at: Date | null;
+  reserved: Generated<boolean>;
+  paid_at: Date | null;
+  removed_at: Date | null;
+}
+
 export interface BatchRowsTable {
   organisation_id: string;
   batch_id: string;
@@ -1362,6 +1386,7 @@ export interface Tables {
   announcement_reminders: AnnouncementRemindersTable;
   announcement_versions: AnnouncementVersionsTable;
   announcements: AnnouncementsTable;
+  awards: AwardsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   cart_lines: CartLinesTable;
@@ -1479,6 +1504,7 @@ export const columns = {
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at'],
+  awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
@@ -1595,6 +1621,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'announcement_reminders',
   'announcement_versions',
   'announcements',
+  'awards',
   'batch_rows',
   'batches',
   'cart_lines',

@@ -138,6 +138,10 @@ const aboutCompetitions = {
   ],
   COMPETITION_COMPLETED: ({ title }) => [['zapzCompleted', { title }], ['wonResults']],
   COMPETITION_CANCELLED: ({ title }) => [['zapzCancelled', { title }], ['zapzCancelledWhy']],
+  AWARD_RECEIVED: ({ title, points }) => [
+    ['awardReceived', { title }],
+    points > 0 ? ['wonPoints', { count: points }] : ['awardSee'],
+  ],
   COMPETITION_WAITING: ({ title, points }) => [
     ['rewardsWait', { title }],
     ['rewardsWaitWhy', { count: points }],

@@ -1,0 +1,19 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface HallOfFameActivities {
+  'hallOfFame.given': { points: number; hidden: boolean };
+  'hallOfFame.reserved': { points: number };
+  'hallOfFame.revealed': { points: number; paid: boolean };
+  'hallOfFame.paid': { points: number };
+  'hallOfFame.removed': { returned: number; kept: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const hallOfFameTopics: Record<keyof HallOfFameActivities, AuditTopic | null> = {
+  'hallOfFame.given': 'points',
+  'hallOfFame.reserved': 'points',
+  'hallOfFame.revealed': 'points',
+  'hallOfFame.paid': 'points',
+  'hallOfFame.removed': 'points',
+};

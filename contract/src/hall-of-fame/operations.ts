@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { walletAffects } from '../points/affects.ts';
+import { award, awardFields, awardLimits, awardSorts, awardTypes, awardYear, givenAward, quarter } from './entities.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const moneyAffects = ['hallOfFame', ...walletAffects] as const;
+
+export const hallOfFame = define({
+  'hallOfFame.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/hall-of-fame/list',
+    access: 'self',
+    input: z.strictObject({
+      quarter: quarter.optional(),
+      year: awardYear.optional(),
+      category: bounded(awardLimits.category).optional(),
+      personId: id.optional(),
+      type: z.enum(awardTypes).optional(),
+      sort: z.enum(awardSorts).default('newest'),
+      ...listFields,
+    }),
+    output: pageOf(award),
+    summary: 'The awards that are revealed, filtered and sorted.',
+    requirements: ['HOF-01'],
+  },
+  'hallOfFame.detail': {
+    kind: 'read',
+    method: 'GET',
+    path: '/hall-of-fame/detail/{id}',
+    access: 'self',
+    input: one,
+    output: award,
+    errors: ['access.not_found'],
+    summary: 'One award that is revealed.',
+    requirements: ['HOF-01'],
+  },
+  'hallOfFame.filters': {
+    kind: 'read',
+    method: 'GET',
+    path: '/hall-of-fame/filters',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      total: count,
+      years: z.array(count),
+      categories: z.array(z.string()),
+      people: z.array(personRef),
+    }),
+    summary: 'The years, categories and the latest people of revealed awards, to filter by.',
+    requirements: ['HOF-01'],
+  },
+  'hallOfFame.given': {
+    kind: 'read',
+    method: 'GET',
+    path: '/hall-of-fame/given',
+    access: 'hallOfFame.manage',
+    input: z.strictObject(pageFields),
+    output: pageOf(givenAward),
+    summary: 'All awards for admins, hidden ones among them, the latest first.',
+    requirements: ['HOF-02'],
+  },
+  'hallOfFame.create': {
+    kind: 'write',
+    method: 'POST',
+    path: '/hall-of-fame/create',
+    access: 'hallOfFame.manage',
+    idempotent: 'required',
+    input: awardFields,
+    output: givenAward,
+    errors: ['hallOfFame.awardee_unavailable', 'hallOfFame.reveal', 'points.self'],
+    affects: moneyAffects,
+    summary: 'Gives an award: shown and paid at once, or hidden with its points reserved until it is revealed.',
+    requirements: ['HOF-02'],
+  },
+  'hallOfFame.delete': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/hall-of-fame/delete/{id}',
+    access: 'hallOfFame.manage',
+    idempotent: 'required',
+    input: one,
+    output: z.strictObject({ returned: count, kept: count }),
+    errors: ['access.not_found', 'hallOfFame.removed', 'points.self'],
+    affects: moneyAffects,
+    summary: 'Removes an award and takes its points back, as far as they are unspent.',
+    requirements: ['HOF-02'],
+  },
+});

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { hallOfFameReactions, revealAwards } from './reactions.ts';
+import { hallOfFameRoutes } from './routes.ts';
+
+export const hallOfFame: Feature = {
+  name: 'hall-of-fame',
+  routes: hallOfFameRoutes,
+  reactions: hallOfFameReactions,
+  schedules: [revealAwards],
+};

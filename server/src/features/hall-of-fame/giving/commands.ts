@@ -1,0 +1,107 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fold } from '@apprecio/contract/api/fold';
+import { newId } from '@apprecio/contract/api/ids';
+import { type AwardFields, awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/entities';
+import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { aloneAtTheTop } from '../../people/public.ts';
+import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
+import { readGiven } from '../queries.ts';
+import { reveal } from '../revealing/commands.ts';
+
+type HallOfFame = typeof hallOfFame;
+
+async function refuseSelf(ctx: PersonContext, personId: string): Promise<void> {
+  if (personId === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
+}
+
+async function readAwardee(ctx: PersonContext, id: string) {
+  const person = await ctx.db
+    .selectFrom('people')
+    .select(['name', 'department'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (person) return person;
+  const failure = fail('hallOfFame.awardee_unavailable');
+  throw fail('hallOfFame.awardee_unavailable', { errors: { personId: failure.message } });
+}
+
+/** The type of an award: special where it is called so, else by its duration. */
+function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'duration'>): AwardType {
+  if (special) return 'special';
+  return duration === 'quarter' ? 'quarterly' : 'annual';
+}
+
+function revealTime(now: Date, revealAt: string | undefined): Date {
+  const at = revealAt === undefined ? now : new Date(revealAt);
+  if (at.getTime() - now.getTime() <= awardLimits.revealDays * 86_400_000) return at < now ? now : at;
+  const failure = fail('hallOfFame.reveal');
+  throw fail('hallOfFame.reveal', { errors: { revealAt: failure.message } });
+}
+
+/** Gives an award: shown and paid at once, or hidden with its points reserved. */
+export async function create(
+  ctx: PersonContext,
+  fields: Parsed<HallOfFame['hallOfFame.create']>,
+): Promise<Answer<HallOfFame['hallOfFame.create']>> {
+  const id = newId();
+  const revealAt = revealTime(ctx.now, fields.revealAt);
+  await refuseSelf(ctx, fields.personId);
+  const person = await readAwardee(ctx, fields.personId);
+  const department = fields.department ?? person.department;
+  const hidden = revealAt > ctx.now;
+  const reserved = hidden && (await reserveRewards(ctx, id, fields.points, ctx.person.id));
+  await ctx.db
+    .insertInto('awards')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      person_id: fields.personId,
+      award_name: fields.awardName,
+      points: fields.points,
+      category: fields.category,
+      reason: fields.reason,
+      type: typeOf(fields),
+      duration: fields.duration,
+      quarter: fields.quarter,
+      year: fields.year,
+      department,
+      department_fold: fold(department ?? ''),
+      name_fold: fold(person.name),
+      given_by: ctx.person.id,
+      given_at: ctx.now,
+      reveal_at: revealAt,
+      reserved,
+    })
+    .execute();
+  await ctx.record('hallOfFame.given', id, { points: fields.points, hidden });
+  if (!hidden) await reveal(ctx, { id, person_id: fields.personId, points: fields.points }, ctx.person.id);
+  return readGiven(ctx, id);
+}
+
+/** Removes an award: what is reserved goes back, what was paid comes back as far as it is unspent. */
+export async function remove(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<HallOfFame['hallOfFame.delete']>> {
+  const award = await ctx.db
+    .selectFrom('awards')
+    .select(['person_id', 'points', 'paid_at', 'removed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!award) throw fail('access.not_found');
+  if (award.removed_at !== null) throw fail('hallOfFame.removed');
+  await refuseSelf(ctx, award.person_id);
+  await ctx.db.updateTable('awards').set({ removed_at: ctx.now }).where('id', '=', id).execute();
+  const reserved = await returnRewards(ctx, id, ctx.person.id);
+  const paid = award.paid_at === null ? [] : [{ id, personId: award.person_id, points: award.points }];
+  const [taken] = await takeBackRewards(ctx, 'award_undone', paid, ctx.person.id);
+  const returned = reserved + (taken?.returned ?? 0);
+  const kept = taken?.kept ?? 0;
+  await ctx.record('hallOfFame.removed', id, { returned, kept });
+  ctx.publish({ kind: 'award', subject: id }, 'organisation');
+  return { returned, kept };
+}

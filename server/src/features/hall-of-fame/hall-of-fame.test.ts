@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { awardOf } from '../../../test/awards.ts';
+import { fund, funded } from '../../../test/competitions.ts';
+import { booksBalance, spend } from '../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { revealAwards } from './reactions.ts';
+
+const world = useWorld();
+
+const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
+const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
+const told = async (org: Organisation, name: string) => {
+  await world().drain(org);
+  const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
+  return items.filter((item) => item.notificationEventType === 'AWARD_RECEIVED').map(({ title }) => title);
+};
+
+describe('giving', () => {
+  test('HOF-01 HOF-02 an award is given, seen by everyone, told, and paid once from the wallet', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha, ravi } = org.people;
+    const fields = awardOf(ravi!);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => admin!.call('hallOfFame.create', fields, { key: 'one-key', patient: true })),
+    );
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies[0]!.body).toMatchObject({ type: 'quarterly', department: 'Quality', hidden: false, paid: true });
+    const { items } = await asha!.ok('hallOfFame.list');
+    expect(items.map(({ awardName, person, points }) => [awardName, person.id, points])).toEqual([
+      ['Safety first', ravi!.id, 20],
+    ]);
+    expect(await asha!.ok('hallOfFame.detail', { id: items[0]!.id })).toEqual(items[0]);
+    expect([await earned(ravi!), await wallet(org)]).toEqual([20, 80]);
+    expect(await told(org, 'ravi')).toEqual(['You’re in the Hall of Fame: Safety first']);
+    expect((await asha!.call('hallOfFame.create', fields)).status).toBe(403);
+    await booksBalance(org);
+  });
+
+  test('HOF-02 what is required is asked for at its field', async () => {
+    const org = await funded(world(), 0);
+    const { admin, ravi } = org.people;
+    const errorsOf = async (more: Record<string, unknown>) =>
+      (await admin!.call('hallOfFame.create', awardOf(ravi!, more))).body.errors;
+    expect(
+      await errorsOf({ awardName: '', personId: '', points: undefined, category: '', duration: undefined }),
+    ).toEqual({
+      awardName: 'Award name is required',
+      personId: 'Awardee name is required',
+      points: 'Points won is required',
+      category: 'Category is required',
+      duration: 'Duration is required',
+    });
+    expect(await errorsOf({ quarter: null })).toEqual({ quarter: 'Quarter is required' });
+    expect(Object.keys(await errorsOf({ personId: crypto.randomUUID() }))).toEqual(['personId']);
+  });
+
+  test('HOF-02 nobody gives themselves an award, but another admin may', async () => {
+    const org = await funded(world());
+    const { admin, second } = org.people;
+    const own = await admin!.call('hallOfFame.create', awardOf(admin!));
+    expect([own.status, own.body.code]).toEqual([422, 'points.self']);
+    await second!.ok('hallOfFame.create', awardOf(admin!));
+    expect(await earned(admin!)).toBe(20);
+  });
+
+  test('HOF-02 an award that is removed is gone, and its points come back as far as they are unspent', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha, ravi } = org.people;
+    const { id } = await admin!.ok('hallOfFame.create', awardOf(ravi!));
+    await spend(world(), org, ravi!, 5);
+    expect(await admin!.ok('hallOfFame.delete', { id })).toEqual({ returned: 15, kept: 5 });
+    expect((await admin!.call('hallOfFame.delete', { id })).status).toBe(409);
+    expect((await asha!.call('hallOfFame.detail', { id })).status).toBe(404);
+    expect((await asha!.ok('hallOfFame.list')).items).toEqual([]);
+    expect([await earned(ravi!), await wallet(org)]).toEqual([0, 95]);
+    await booksBalance(org);
+  });
+});
+
+describe('revealing', () => {
+  test('HOF-02 an award stays hidden everywhere until it is due, then it is seen, told and paid at once', async () => {
+    const org = await funded(world(), 100);
+    const { admin, ravi, asha } = org.people;
+    const revealAt = new Date(Date.now() + 1_500).toISOString();
+    const { id } = await admin!.ok('hallOfFame.create', awardOf(ravi!, { revealAt }));
+    expect([await wallet(org), await earned(ravi!)]).toEqual([80, 0]);
+    for (const who of [admin!, asha!, ravi!]) {
+      expect((await who.ok('hallOfFame.list')).items).toEqual([]);
+      expect((await who.ok('hallOfFame.filters')).total).toBe(0);
+      expect((await who.call('hallOfFame.detail', { id })).status).toBe(404);
+    }
+    expect(await told(org, 'ravi')).toEqual([]);
+    expect((await ravi!.ok('points.history')).items).toEqual([]);
+    expect((await ravi!.call('hallOfFame.given')).status).toBe(403);
+    expect((await admin!.ok('hallOfFame.given')).items).toMatchObject([{ id, hidden: true, paid: false }]);
+    await expect
+      .poll(
+        async () => {
+          await revealAwards.run(world().services, world().sweep);
+          return (await asha!.ok('hallOfFame.list')).items.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    expect([await wallet(org), await earned(ravi!)]).toEqual([80, 20]);
+    expect(await told(org, 'ravi')).toHaveLength(1);
+    await booksBalance(org);
+  });
+
+  test('HOF-02 an empty wallet holds no award up: it shows, and its points are paid once at the top-up', async () => {
+    const org = await funded(world(), 0);
+    const { admin, ravi } = org.people;
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await admin!.ok('hallOfFame.create', awardOf(ravi!))).toMatchObject({ hidden: false, paid: false });
+    const { id } = await admin!.ok('hallOfFame.create', awardOf(ravi!, { revealAt: later, points: 30 }));
+    for (const points of [100, 100]) {
+      await fund(org, points);
+      await world().drain(org);
+    }
+    expect([await wallet(org), await earned(ravi!)]).toEqual([150, 20]);
+    expect(await admin!.ok('hallOfFame.delete', { id })).toEqual({ returned: 30, kept: 0 });
+    expect(await wallet(org)).toBe(180);
+    await booksBalance(org);
+  });
+});
+
+describe('the list', () => {
+  test('HOF-01 filters by quarter, year, category, person and type, and sorts eight ways, page by page', async () => {
+    const people = {
+      second: { role: 'admin' },
+      asha: { department: 'Ops' },
+      ravi: { department: 'Audit' },
+      tara: {},
+    } as const;
+    const { admin, asha, ravi, tara } = (await world().organisation(people)).people;
+    const give = (person: Actor, more: object) =>
+      admin!.ok('hallOfFame.create', awardOf(person, { points: 0, ...more }));
+    const year = { duration: 'year', quarter: null };
+    await give(tara!, { awardName: 'A', quarter: 1, points: 3 });
+    await give(asha!, { awardName: 'B', ...year, year: 2025, points: 1 });
+    await give(ravi!, { awardName: 'C', category: 'Care', special: true, points: 2 });
+    const named = async (input: object) =>
+      (await tara!.ok('hallOfFame.list', { ...input })).items.map(({ awardName }) => awardName).join('');
+    expect(await named({ quarter: 1 })).toBe('A');
+    expect(await named({ year: 2025 })).toBe('B');
+    expect(await named({ category: 'Care' })).toBe('C');
+    expect(await named({ personId: asha!.id })).toBe('B');
+    expect([
+      await named({ type: 'quarterly' }),
+      await named({ type: 'annual' }),
+      await named({ type: 'special' }),
+    ]).toEqual(['A', 'B', 'C']);
+    expect(await named({ type: 'annual', year: 2026 })).toBe('');
+    const sorts = {
+      newest: 'CBA',
+      oldest: 'ABC',
+      highest_points: 'ACB',
+      lowest_points: 'BCA',
+      name_asc: 'BCA',
+      name_desc: 'ACB',
+      department_asc: 'CBA',
+      department_desc: 'ABC',
+    };
+    for (const [sort, order] of Object.entries(sorts)) {
+      expect(await named({ sort }), sort).toBe(order);
+      const first = await tara!.ok('hallOfFame.list', { sort, limit: 2 });
+      const second = await tara!.ok('hallOfFame.list', { sort, limit: 2, cursor: first.nextCursor });
+      expect([...first.items, ...second.items].map(({ awardName }) => awardName).join(''), sort).toBe(order);
+    }
+    expect(await tara!.ok('hallOfFame.filters')).toMatchObject({
+      total: 3,
+      years: [2026, 2025],
+      categories: ['Care', 'Safety'],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import { asSystem } from '../../platform/as-system.ts';
+import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { reserveRewards } from '../points/public.ts';
+import { pay, reveal } from './revealing/commands.ts';
+
+async function revealOne(ctx: TenantContext, id: string): Promise<void> {
+  const award = await ctx.db
+    .selectFrom('awards')
+    .select(['id', 'person_id', 'points'])
+    .where('id', '=', id)
+    .where('revealed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('reveal_at', '<=', ctx.now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (award) await reveal(ctx, award, null);
+}
+
+/** Reveals awards whose time has come. */
+export const revealAwards: Schedule = {
+  name: 'hall_of_fame_reveal',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from awards
+       where revealed_at is null and removed_at is null and reveal_at <= $1 order by reveal_at limit 1000`,
+      [services.now()],
+    );
+    await eachOrganisation(services, 'hall_of_fame_reveal', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'hallOfFame.reveal', (ctx) => revealOne(ctx, id)),
+    );
+  },
+};
+
+/** Pays shown awards, and reserves hidden ones, that waited for points in the wallet, the earliest first. */
+async function catchUp(ctx: TenantContext): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('awards')
+    .select(['id', 'person_id', 'points', 'revealed_at'])
+    .where('removed_at', 'is', null)
+    .where('paid_at', 'is', null)
+    .where('reserved', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { revealed_at: revealedAt, ...award } of waiting) {
+    if (revealedAt !== null) {
+      if (await pay(ctx, award, null)) await ctx.record('hallOfFame.paid', award.id, { points: award.points });
+    } else if (await reserveRewards(ctx, award.id, award.points, null)) {
+      await ctx.db.updateTable('awards').set({ reserved: true }).where('id', '=', award.id).execute();
+      await ctx.record('hallOfFame.reserved', award.id, { points: award.points });
+    }
+  }
+}
+
+export const hallOfFameReactions: Reactions = {
+  after: { 'points.topUpConfirmed': catchUp },
+};

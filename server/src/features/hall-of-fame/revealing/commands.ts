@@ -1,0 +1,25 @@
+import type { TenantContext } from '../../../platform/activity.ts';
+import { payRewards } from '../../points/public.ts';
+
+/** An award that is locked. */
+export interface LockedAward {
+  id: string;
+  person_id: string;
+  points: number;
+}
+
+/** Pays the points of an award that is shown and locked, or leaves them waiting while the wallet has less. */
+export async function pay(ctx: TenantContext, award: LockedAward, actorId: string | null): Promise<boolean> {
+  const { id, person_id: personId, points } = award;
+  if (!(await payRewards(ctx, 'award_paid', id, [{ id, personId, points }], actorId))) return false;
+  await ctx.db.updateTable('awards').set({ paid_at: ctx.now }).where('id', '=', id).execute();
+  return true;
+}
+
+/** Shows an award, which is locked, to everyone and pays it, in the same moment. */
+export async function reveal(ctx: TenantContext, award: LockedAward, actorId: string | null): Promise<void> {
+  await ctx.db.updateTable('awards').set({ revealed_at: ctx.now }).where('id', '=', award.id).execute();
+  const paid = await pay(ctx, award, actorId);
+  await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid });
+  ctx.publish({ kind: 'award', subject: award.id }, 'organisation');
+}

@@ -1,0 +1,12 @@
+import { awardOf } from '../../../test/awards.ts';
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
+  'hallOfFame.list': { as: 'asha', input: { year: 2026, sort: 'name_asc' } },
+  'hallOfFame.detail': { as: 'asha', input: { id: awards.shownId } },
+  'hallOfFame.filters': { as: 'asha', input: {} },
+  'hallOfFame.given': { as: 'admin', input: {} },
+  'hallOfFame.create': { as: 'admin', input: awardOf(org.people['asha']!, { awardName: 'For the law' }) },
+  'hallOfFame.delete': { as: 'admin', input: { id: awards.doomedId } },
+});
