@@ -102,7 +102,10 @@ const samples: Samples = {
   COMPETITION_COMPLETED: [{ title: 'Steps' }],
   COMPETITION_CANCELLED: [{ title: 'Steps' }],
   COMPETITION_WAITING: [{ title: 'Steps', points: 1234 }],
-  AWARD_RECEIVED: [{ title: 'Safety first', points: 1234 }],
+  AWARD_RECEIVED: [
+    { title: 'Safety first', points: 1234 },
+    { title: 'Safety first', points: 0 },
+  ],
 };
 /** Facts that choose a sentence and do not stand in it. */
 const chooses = new Set(['to', 'outcome', 'kind', 'placement']);
