@@ -15,6 +15,7 @@ import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { addAnnouncements } from './announcements.ts';
+import { addHallOfFame } from './awards.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
 import { addMoods } from './moods.ts';
@@ -215,6 +216,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addPolls(stage, cast_);
     await addAnnouncements(stage, cast_);
     await addCompetitions(stage, cast_);
+    await addHallOfFame(stage, cast_);
     await addStore(stage, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {

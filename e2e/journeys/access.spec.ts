@@ -60,6 +60,7 @@ const withoutRow: typeof table = {
   '/checkout': everyone,
   '/communities': everyone,
   '/communities/{communityId}': everyone,
+  '/hall-of-fame': everyone,
   '/notifications': everyone,
   '/order-summary': everyone,
   '/orders': everyone,

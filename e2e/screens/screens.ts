@@ -5,6 +5,7 @@ import { onePixel } from '../support/steps.ts';
 import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
 import { announcements } from './announcement-screens.ts';
 import { celebrations } from './celebration-screens.ts';
+import { awards } from './award-screens.ts';
 import { communities } from './community-screens.ts';
 import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
@@ -208,6 +209,7 @@ const screens: readonly Screen[] = [
   ...reports,
   ...competitions,
   ...celebrations,
+  ...awards,
   ...store,
 ];
 

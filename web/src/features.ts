@@ -7,6 +7,7 @@ import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
+import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly WebFeature[] = [
   polls,
   announcements,
   surveys,
+  hallOfFame,
   competitions,
   celebrations,
   billing,

@@ -20,6 +20,7 @@ import { Route as AppBirthdaysRouteImport } from './routes/_app/birthdays';
 import { Route as AppCartRouteImport } from './routes/_app/cart';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout';
+import { Route as AppHallOfFameRouteImport } from './routes/_app/hall-of-fame';
 import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
@@ -49,6 +50,7 @@ import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organi
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/organization.create-polls';
 import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/organization.create-survey';
+import { Route as AppOrganizationHallOfFameRouteImport } from './routes/_app/organization.hall-of-fame';
 import { Route as AppOrganizationManageZapzRouteImport } from './routes/_app/organization.manage-zapz';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
@@ -132,6 +134,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppCheckoutRoute = AppCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHallOfFameRoute = AppHallOfFameRouteImport.update({
+  id: '/hall-of-fame',
+  path: '/hall-of-fame',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMyTeamRoute = AppMyTeamRouteImport.update({
@@ -282,6 +289,12 @@ const AppOrganizationCreateSurveyRoute =
   AppOrganizationCreateSurveyRouteImport.update({
     id: '/organization/create-survey',
     path: '/organization/create-survey',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationHallOfFameRoute =
+  AppOrganizationHallOfFameRouteImport.update({
+    id: '/organization/hall-of-fame',
+    path: '/organization/hall-of-fame',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationManageZapzRoute =
@@ -465,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
+  '/hall-of-fame': typeof AppHallOfFameRoute;
   '/my-team': typeof AppMyTeamRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
@@ -491,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
@@ -536,6 +551,7 @@ export interface FileRoutesByTo {
   '/cart': typeof AppCartRoute;
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
+  '/hall-of-fame': typeof AppHallOfFameRoute;
   '/my-team': typeof AppMyTeamRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
@@ -562,6 +578,7 @@ export interface FileRoutesByTo {
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
@@ -609,6 +626,7 @@ export interface FileRoutesById {
   '/_app/cart': typeof AppCartRoute;
   '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/checkout': typeof AppCheckoutRoute;
+  '/_app/hall-of-fame': typeof AppHallOfFameRoute;
   '/_app/my-team': typeof AppMyTeamRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
@@ -636,6 +654,7 @@ export interface FileRoutesById {
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/_app/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
+  '/_app/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/_app/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
@@ -683,6 +702,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/change-password'
     | '/checkout'
+    | '/hall-of-fame'
     | '/my-team'
     | '/notifications'
     | '/onboarding'
@@ -709,6 +729,7 @@ export interface FileRouteTypes {
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
+    | '/organization/hall-of-fame'
     | '/organization/manage-zapz'
     | '/organization/moderation'
     | '/organization/orders'
@@ -754,6 +775,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/change-password'
     | '/checkout'
+    | '/hall-of-fame'
     | '/my-team'
     | '/notifications'
     | '/onboarding'
@@ -780,6 +802,7 @@ export interface FileRouteTypes {
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
+    | '/organization/hall-of-fame'
     | '/organization/manage-zapz'
     | '/organization/moderation'
     | '/organization/orders'
@@ -826,6 +849,7 @@ export interface FileRouteTypes {
     | '/_app/cart'
     | '/_app/change-password'
     | '/_app/checkout'
+    | '/_app/hall-of-fame'
     | '/_app/my-team'
     | '/_app/notifications'
     | '/_app/onboarding'
@@ -853,6 +877,7 @@ export interface FileRouteTypes {
     | '/_app/organization/company'
     | '/_app/organization/create-polls'
     | '/_app/organization/create-survey'
+    | '/_app/organization/hall-of-fame'
     | '/_app/organization/manage-zapz'
     | '/_app/organization/moderation'
     | '/_app/organization/orders'
@@ -978,6 +1003,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof AppCheckoutRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/hall-of-fame': {
+      id: '/_app/hall-of-fame';
+      path: '/hall-of-fame';
+      fullPath: '/hall-of-fame';
+      preLoaderRoute: typeof AppHallOfFameRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/my-team': {
@@ -1181,6 +1213,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/create-survey';
       fullPath: '/organization/create-survey';
       preLoaderRoute: typeof AppOrganizationCreateSurveyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/hall-of-fame': {
+      id: '/_app/organization/hall-of-fame';
+      path: '/organization/hall-of-fame';
+      fullPath: '/organization/hall-of-fame';
+      preLoaderRoute: typeof AppOrganizationHallOfFameRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization/manage-zapz': {
@@ -1409,6 +1448,7 @@ interface AppRouteChildren {
   AppCartRoute: typeof AppCartRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppCheckoutRoute: typeof AppCheckoutRoute;
+  AppHallOfFameRoute: typeof AppHallOfFameRoute;
   AppMyTeamRoute: typeof AppMyTeamRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
@@ -1431,6 +1471,7 @@ interface AppRouteChildren {
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationCreatePollsRoute: typeof AppOrganizationCreatePollsRoute;
   AppOrganizationCreateSurveyRoute: typeof AppOrganizationCreateSurveyRoute;
+  AppOrganizationHallOfFameRoute: typeof AppOrganizationHallOfFameRoute;
   AppOrganizationManageZapzRoute: typeof AppOrganizationManageZapzRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
@@ -1471,6 +1512,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppCheckoutRoute: AppCheckoutRoute,
+  AppHallOfFameRoute: AppHallOfFameRoute,
   AppMyTeamRoute: AppMyTeamRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
@@ -1493,6 +1535,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationCreatePollsRoute: AppOrganizationCreatePollsRoute,
   AppOrganizationCreateSurveyRoute: AppOrganizationCreateSurveyRoute,
+  AppOrganizationHallOfFameRoute: AppOrganizationHallOfFameRoute,
   AppOrganizationManageZapzRoute: AppOrganizationManageZapzRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,

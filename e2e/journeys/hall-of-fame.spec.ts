@@ -1,0 +1,49 @@
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
+
+test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of Fame', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const { name } = demoPerson('employee');
+  await page.goto('/organization/hall-of-fame');
+  await expect(page).toHaveTitle(/^Hall of Fame · /);
+  await page.getByRole('button', { name: 'Give award' }).click();
+  for (const missing of ['Award name', 'Awardee name', 'Points won', 'Category']) {
+    await expect(page.getByText(`${missing} is required`)).toBeVisible();
+  }
+  await page.getByLabel('Award name').fill('Calm in the storm');
+  await page.getByRole('combobox', { name: 'Awardee name' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByLabel('Points won').fill('0');
+  await page.getByLabel('Category').fill('Weather');
+  await page.getByRole('button', { name: 'Give award' }).click();
+  await expect(page.getByText('Award given')).toBeVisible();
+  const theirs = await open(await demoSession(demoPerson('employee')));
+  await theirs.goto('/hall-of-fame');
+  await theirs.getByLabel('Category').selectOption('Weather');
+  const card = theirs.getByRole('listitem').filter({ hasText: 'Calm in the storm' });
+  await expect(card).toContainText(name);
+  await expect(theirs).toHaveURL(/category=Weather/);
+});
+
+test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const award = {
+    awardName: 'Not yet',
+    personId: demoPerson('employee').id,
+    points: 0,
+    category: 'Secrets',
+    duration: 'year' as const,
+    year: 2026,
+    revealAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await call('hallOfFame.create', award, admin);
+  const { categories } = await call('hallOfFame.filters', {}, admin);
+  expect(categories).not.toContain('Secrets');
+  const page = await open(admin);
+  await page.goto('/organization/hall-of-fame');
+  await page.getByRole('button', { name: /^Remove the award Not yet of / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove award' }).click();
+  await expect(page.getByText(/^Award removed/)).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { awardFields } from '@apprecio/contract/hall-of-fame/entities';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import type { Choice } from '../../../ui/data/people-picker-choice.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+
+/** What an admin has written of an award so far. */
+export interface AwardDraft {
+  awardName: string;
+  people: Choice[];
+  points: string;
+  category: string;
+  reason: string;
+  duration: 'quarter' | 'year';
+  quarter: string;
+  year: string;
+  department: string;
+  special: boolean;
+  reveal: string;
+}
+
+const found = 12;
+
+/** Searches people for an award; oneself cannot be chosen. */
+export function useAwardees(): (words: string, signal: AbortSignal) => Promise<Choice[]> {
+  const t = useTranslations('hall-of-fame.form');
+  const client = useQueryClient();
+  const me = useMe();
+  return async (words) => {
+    const people = await client.query(query('people.suggest', { search: words, limit: found }));
+    return people.map((person) => ({
+      ...person,
+      subtitle: [person.designation, person.department].filter(Boolean).join(' · ') || undefined,
+      ...(person.id === me.id && { disabledReason: t('you') }),
+    }));
+  };
+}
+
+function emptyDraft(): AwardDraft {
+  const today = wallTime(new Date());
+  const quarter = Math.ceil(Number(today.slice(5, 7)) / 3);
+  return {
+    awardName: '',
+    people: [],
+    points: '',
+    category: '',
+    reason: '',
+    duration: 'quarter',
+    quarter: String(quarter),
+    year: today.slice(0, 4),
+    department: '',
+    special: false,
+    reveal: '',
+  };
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+function fieldsOf(draft: AwardDraft) {
+  return {
+    awardName: draft.awardName,
+    personId: draft.people[0]?.id ?? '',
+    points: numberOf(draft.points),
+    category: draft.category,
+    reason: draft.reason,
+    duration: draft.duration,
+    quarter: draft.duration === 'quarter' ? numberOf(draft.quarter) : null,
+    year: numberOf(draft.year),
+    ...(draft.department.trim() !== '' && { department: draft.department }),
+    special: draft.special,
+    ...(draft.reveal !== '' && { revealAt: instantAt(draft.reveal).toISOString() }),
+  };
+}
+
+/** The form of one award: its draft, the messages of its fields, and sending it. */
+export function useAward() {
+  const t = useTranslations('hall-of-fame.form');
+  const errorText = useErrorText();
+  const fieldText = useFieldText('hall-of-fame.validation');
+  const [draft, setDraft] = useState<AwardDraft>(emptyDraft);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const command = useCommand('hallOfFame.create', {
+    onSuccess: ({ hidden, paid }) => {
+      toast({ variant: 'success', title: t(hidden ? 'hidden' : paid ? 'given' : 'waiting') });
+      setDraft(emptyDraft());
+    },
+    onError: (error: unknown) => {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
+    },
+  });
+  const send = () => {
+    const fields = fieldsOf(draft);
+    const parsed = awardFields.safeParse(fields);
+    const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+    setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])));
+    if (parsed.success && !command.isPending) command.mutate(fields);
+  };
+  const change = (part: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
+  return { draft, change, errors: shown, send, busy: command.isPending };
+}
+
+export type AwardForm = ReturnType<typeof useAward>;

@@ -1,0 +1,61 @@
+import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/entities';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select, type SelectOption } from '../../../ui/form/select.tsx';
+import { type AwardsView, readAwardsView } from '../awards-view.ts';
+
+/** Year, quarter, category, person, type and order of the list. */
+export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view: AwardsView) => void }) {
+  const t = useTranslations('hall-of-fame');
+  const filters = useQuery(query('hallOfFame.filters', {})).data;
+  const set = (name: keyof AwardsView, value: string) => onView(readAwardsView({ ...view, [name]: value }));
+  const field = (name: Exclude<keyof AwardsView, 'sort'>, options: SelectOption[]) => (
+    <Select
+      label={t(`filters.${name}`)}
+      value={String(view[name] ?? '')}
+      options={[{ value: '', label: t('filters.all') }, ...options]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  const { sort: _sort, ...narrowed } = view;
+  const named = (value: string) => ({ value, label: value });
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {field(
+        'year',
+        (filters?.years ?? []).map((year) => named(String(year))),
+      )}
+      {field(
+        'quarter',
+        [1, 2, 3, 4].map((quarter) => ({ value: String(quarter), label: t('quarter', { quarter }) })),
+      )}
+      {field('category', (filters?.categories ?? []).map(named))}
+      {field(
+        'person',
+        (filters?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {field(
+        'type',
+        awardTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+      )}
+      <Select
+        label={t('filters.sort')}
+        value={view.sort ?? 'newest'}
+        options={awardSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChange={({ target }) => set('sort', target.value)}
+      />
+      {Object.keys(narrowed).length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          onClick={() => onView(view.sort ? { sort: view.sort } : {})}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
