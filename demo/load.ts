@@ -16,6 +16,7 @@ import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { addAnnouncements } from './announcements.ts';
 import { addHallOfFame } from './awards.ts';
+import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
 import { addMoods } from './moods.ts';
@@ -218,6 +219,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addCompetitions(stage, cast_);
     await addHallOfFame(stage, cast_);
     await addStore(stage, options.secretKey);
+    await addWishes(stage, people);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];
