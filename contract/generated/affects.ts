@@ -151,6 +151,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'surveys.launch': ['surveys'],
   'surveys.update': ['surveys'],
   'surveys.submit': ['surveys'],
+  'surveys.takeTicket': ['surveys'],
   'surveys.close': ['surveys'],
   'surveys.delete': ['surveys'],
   'surveys.restore': ['surveys'],

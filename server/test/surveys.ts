@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
-import type { Actor } from './world.ts';
+import { makeTicket } from './tickets.ts';
+import type { Actor, World } from './world.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,4 +46,19 @@ export async function launch(
   const { id } = await author.ok('surveys.upsert', surveyOf(questions, more));
   await author.ok('surveys.launch', { id });
   return id;
+}
+
+/** Takes someone's ticket for an anonymous survey. */
+export async function takeSurveyTicket(actor: Actor, id: string): Promise<{ secret: string; signature: string }> {
+  const made = await makeTicket(await actor.ok('surveys.ticketKey', { id }));
+  const { signature } = await actor.ok('surveys.takeTicket', { id, blinded: made.blinded });
+  return { secret: made.secret, signature: await made.unblind(signature) };
+}
+
+/** Answers an anonymous survey: takes a ticket and uses it without a session. */
+export async function answerWithTicket(world: World, actor: Actor, id: string, answers: Record<string, unknown>) {
+  const used = await takeSurveyTicket(actor, id);
+  const reply = await world.call('surveys.answer', { ...used, answers }, null);
+  if (reply.status !== 200) throw new Error(`surveys.answer answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return used;
 }

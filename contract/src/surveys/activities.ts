@@ -9,6 +9,7 @@ export interface SurveysActivities {
   'surveys.announced': Record<string, never>;
   'surveys.answered': Record<string, never>;
   'surveys.closed': { byAdmin: boolean };
+  'surveys.counted': Record<string, never>;
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -24,6 +25,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.announced': null,
   'surveys.answered': null,
   'surveys.closed': 'company',
+  'surveys.counted': null,
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

@@ -6,8 +6,8 @@ import { groupDimensions, groupName, survey } from './surveys.ts';
 const count = z.number().int();
 const counted = z.strictObject({ key: z.string(), label: z.string(), count });
 
-/** Why there are no results: it still runs, too few answered, or no group of those who ask is large enough. */
-export const noResults = z.enum(['running', 'too_few', 'no_group']);
+/** Why there are no results: it still runs, the last answers are being counted, too few answered, or no group of those who ask is large enough. */
+export const noResults = z.enum(['running', 'counting', 'too_few', 'no_group']);
 
 /** What was answered to one question. `count` is null where fewer than the smallest group answered, and then nothing is told. */
 export const questionResult = z.strictObject({

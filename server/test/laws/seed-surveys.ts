@@ -1,4 +1,5 @@
-import { questionOf, surveyOf } from '../surveys.ts';
+import { questionOf, surveyOf, takeSurveyTicket } from '../surveys.ts';
+import { makeTicket } from '../tickets.ts';
 import type { Organisation } from '../world.ts';
 
 /** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */
@@ -12,11 +13,15 @@ export interface SeededSurveys {
   doomedId: string;
   deletedId: string;
   closedId: string;
+  /** An anonymous one, a blinded ticket of Asha’s for it, and one of Ravi’s that was taken. */
+  anonymousId: string;
+  blinded: string;
+  used: { secret: string; signature: string };
 }
 
 /** Confidential surveys that everyone is asked in, of one question. */
 export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
-  const { admin, ravi } = org.people;
+  const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const draft = async (title: string) => (await admin!.ok('surveys.upsert', surveyOf([rating], { title }))).id;
   const launch = async (title: string) => {
@@ -31,6 +36,9 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
   const closedId = await launch('Closed');
   await admin!.ok('surveys.close', { id: closedId });
   const draftId = await draft('Fresh');
+  const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
+  await admin!.ok('surveys.launch', { id: anonymousId });
+  const { blinded } = await makeTicket(await asha!.ok('surveys.ticketKey', { id: anonymousId }));
   const sectionId = (await admin!.ok('surveys.detail', { id: draftId })).sections[0]!.id;
   return {
     openId,
@@ -42,5 +50,8 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
     doomedId: await launch('Doomed'),
     deletedId,
     closedId,
+    anonymousId,
+    blinded,
+    used: await takeSurveyTicket(ravi!, anonymousId),
   };
 }

@@ -21,6 +21,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
+import { tookTicket } from '../tickets/public.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -49,8 +50,9 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
 
 /** SQL condition that I took part in survey `s`. */
 function answeredBy(ctx: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from survey_responses r where r.organisation_id = ${ctx.organisationId}
-    and r.survey_id = s.id and r.person_id = ${ctx.person.id})`;
+  return sql<boolean>`(exists (select 1 from survey_responses r where r.organisation_id = ${ctx.organisationId}
+    and r.survey_id = s.id and r.person_id = ${ctx.person.id})
+    or ${tookTicket(ctx.organisationId, sql.ref('s.id'), sql`${ctx.person.id}::uuid`)})`;
 }
 
 /** SQL condition that survey `s` asks me. */
@@ -63,8 +65,10 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`s.id, s.author_id, s.title, s.intro, s.type, s.privacy, s.min_group, s.dimensions, s.audience, s.sections,
     s.question_count, s.points, s.reminders, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
+    s.counted_at,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author,
-    (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id) as took_part,
+    (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
+      + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part,
     exists (select 1 from survey_people a join people x on x.organisation_id = ${org} and x.id = a.person_id
       where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads,
     ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered`;

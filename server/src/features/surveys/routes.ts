@@ -1,6 +1,7 @@
 import { surveys } from '@apprecio/contract/surveys/operations';
 import { bind } from '../../platform/context.ts';
-import { submit } from './answers/commands.ts';
+import { submit, takeTicket, ticketKey } from './answers/commands.ts';
+import { answer } from './answers/external.ts';
 import { close, remove, restore, update } from './changes/commands.ts';
 import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
@@ -20,6 +21,9 @@ export const surveysRoutes = bind(surveys, {
   'surveys.launch': launch,
   'surveys.update': update,
   'surveys.submit': submit,
+  'surveys.ticketKey': ticketKey,
+  'surveys.takeTicket': takeTicket,
+  'surveys.answer': answer,
   'surveys.close': close,
   'surveys.delete': remove,
   'surveys.restore': restore,

@@ -18,6 +18,8 @@ export function statusAt(now: Date, { launched_at, starts_at, ends_at }: Period)
 /** What is known of a survey and of someone who looks at it. */
 export interface Looking extends Period {
   privacy: PrivacyMode;
+  /** Of an anonymous survey, when its last answers were in. */
+  counted_at: Date | null;
   shared: boolean;
   asked_me: boolean;
   answered: boolean;
@@ -28,9 +30,10 @@ export interface Looking extends Period {
 }
 
 /** Whether results may be told at all: only of a closed survey, so that nobody can watch single answers come in. */
-export function mayTell(now: Date, looking: Period & { privacy: PrivacyMode }): boolean {
+export function mayTell(now: Date, looking: Period & Pick<Looking, 'privacy' | 'counted_at'>): boolean {
   const status = statusAt(now, looking);
-  return status === periodStatus.completed || (looking.privacy === 'named' && status === periodStatus.active);
+  const isIn = looking.privacy !== 'anonymous' || looking.counted_at !== null;
+  return (status === periodStatus.completed && isIn) || (looking.privacy === 'named' && status === periodStatus.active);
 }
 
 /** What someone may do with a survey. */

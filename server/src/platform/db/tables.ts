@@ -1252,15 +1252,6 @@ export interface SubdomainsTable {
   organisation_id: string;
 }
 
-export interface SurveyAnswersTable {
-  organisation_id: string;
-  survey_id: string;
-  id: string;
-  cohort_id: string;
-  answers: Json;
-  answered_on: string;
-}
-
 export interface SurveyCohortsTable {
   organisation_id: string;
   survey_id: string;
@@ -1312,6 +1303,7 @@ export interface SurveysTable {
   closed_at: Date | null;
   closed_by: string | null;
   removed_at: Date | null;
+  counted_at: Date | null;
 }
 
 export interface TicketAnswersTable {
@@ -1482,7 +1474,6 @@ export interface Tables {
   store_ratings: StoreRatingsTable;
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
-  survey_answers: SurveyAnswersTable;
   survey_cohorts: SurveyCohortsTable;
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
@@ -1600,11 +1591,10 @@ export const columns = {
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
-  survey_answers: ['organisation_id', 'survey_id', 'id', 'cohort_id', 'answers', 'answered_on'],
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
@@ -1714,7 +1704,6 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_products',
   'store_ratings',
   'store_variants',
-  'survey_answers',
   'survey_cohorts',
   'survey_people',
   'survey_responses',

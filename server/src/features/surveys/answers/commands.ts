@@ -7,6 +7,7 @@ import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
 import { readSurvey, type SurveyRow } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
@@ -33,13 +34,17 @@ function requireOpen(ctx: PersonContext, survey: SurveyRow): void {
   if (status === periodStatus.completed) throw fail('surveys.closed');
 }
 
+// The survey is held against being closed, not against others who answer.
+async function hold(ctx: PersonContext, id: string): Promise<void> {
+  await ctx.db.selectFrom('surveys').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
 /** Answers a named or confidential survey, once. */
 export async function submit(
   ctx: PersonContext,
   { id, answers }: Parsed<Surveys['surveys.submit']>,
 ): Promise<Answer<Surveys['surveys.submit']>> {
-  // Held against being closed, not against others who answer.
-  await ctx.db.selectFrom('surveys').select('id').where('id', '=', id).forKeyShare().execute();
+  await hold(ctx, id);
   const survey = await readSurvey(ctx, id);
   requireOpen(ctx, survey);
   if (survey.privacy === 'anonymous') throw fail('surveys.anonymous');
@@ -58,4 +63,33 @@ export async function submit(
   if (added.numInsertedOrUpdatedRows !== 1n) throw fail('surveys.already_answered');
   await ctx.record('surveys.answered', id, {});
   return { ok: true };
+}
+
+async function cohortOf(ctx: PersonContext, id: string): Promise<string> {
+  const survey = await readSurvey(ctx, id);
+  requireOpen(ctx, survey);
+  const { cohort_id } = await ctx.db
+    .selectFrom('survey_people')
+    .select('cohort_id')
+    .where('survey_id', '=', id)
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirstOrThrow();
+  return cohort_id;
+}
+
+/** The key of my group in an anonymous survey, and how its tickets begin. */
+export async function ticketKey(
+  ctx: PersonContext,
+  { id }: Parsed<Surveys['surveys.ticketKey']>,
+): Promise<Answer<Surveys['surveys.ticketKey']>> {
+  return ticketKeyOf(ctx, { kind: 'survey', id }, await cohortOf(ctx, id));
+}
+
+/** Signs my ticket for an anonymous survey, once. */
+export async function takeTicket(
+  ctx: PersonContext,
+  { id, blinded }: Parsed<Surveys['surveys.takeTicket']>,
+): Promise<Answer<Surveys['surveys.takeTicket']>> {
+  await hold(ctx, id);
+  return signTicket(ctx, { kind: 'survey', id }, await cohortOf(ctx, id), blinded);
 }

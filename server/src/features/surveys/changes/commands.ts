@@ -4,6 +4,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { moveClose } from '../../tickets/public.ts';
 import { liveAudience, lock } from '../commands.ts';
 import { isPeriod } from '../rules.ts';
 
@@ -32,6 +33,7 @@ export async function update(
     .set({ ends_at: ends, reminders: reminders ?? survey.reminders, shared: shared ?? survey.shared })
     .where('id', '=', id)
     .execute();
+  if (endsAt !== undefined) await moveClose(ctx, { kind: 'survey', id }, ends);
   if (shared !== undefined && shared && !survey.shared) await ctx.record('surveys.shared', id, {});
   else await ctx.record('surveys.changed', id, {});
   await tell(ctx, id, survey.author_id);
@@ -56,6 +58,7 @@ export async function close(ctx: PersonContext, { id }: { id: string }): Done {
     .set({ ends_at: ctx.now, closed_by: ctx.person.id })
     .where('id', '=', id)
     .execute();
+  await moveClose(ctx, { kind: 'survey', id }, ctx.now);
   await finish(ctx, id, survey.author_id, survey.author_id !== ctx.person.id);
   return { ok: true };
 }

@@ -3,6 +3,8 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { monthsBefore } from '../../../platform/clock.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../../platform/worker/schedules.ts';
+import { endKeys, forgetKeys, ticketGraceMs } from '../../tickets/public.ts';
+import { liveAudience } from '../commands.ts';
 import { finish } from './commands.ts';
 
 async function closeOne(ctx: TenantContext, id: string): Promise<void> {
@@ -36,6 +38,40 @@ export const closeSurveys: Schedule = {
   },
 };
 
+async function countOne(ctx: TenantContext, id: string): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('counted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!survey) return;
+  await endKeys(ctx, { kind: 'survey', id });
+  await ctx.db.updateTable('surveys').set({ counted_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('surveys.counted', id, {});
+  ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, survey.author_id));
+}
+
+/** Counts anonymous surveys that have closed, once every process has written the answers it held. */
+export const countSurveys: Schedule = {
+  name: 'surveys_count',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from surveys
+       where privacy = 'anonymous' and launched_at is not null and counted_at is null and removed_at is null and ends_at <= $1
+       order by ends_at limit 1000`,
+      [new Date(services.now().getTime() - ticketGraceMs)],
+    );
+    await eachOrganisation(services, 'surveys_count', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'surveys.count', (ctx) => countOne(ctx, id)),
+    );
+  },
+};
+
 async function forget(ctx: TenantContext): Promise<void> {
   const removedBefore = new Date(ctx.now.getTime() - surveyLimits.keptDays * 86_400_000);
   const closedBefore = monthsBefore(ctx.now, surveyLimits.keptMonths);
@@ -44,7 +80,10 @@ async function forget(ctx: TenantContext): Promise<void> {
     .where((eb) => eb.or([eb('removed_at', '<', removedBefore), eb('closed_at', '<', closedBefore)]))
     .returning('id')
     .execute();
-  for (const { id } of rows) await ctx.record('surveys.forgotten', id, {});
+  for (const { id } of rows) {
+    await forgetKeys(ctx, { kind: 'survey', id });
+    await ctx.record('surveys.forgotten', id, {});
+  }
 }
 
 /** Forgets deleted surveys after thirty days and closed ones after thirty-six months, nightly, in every organisation. */

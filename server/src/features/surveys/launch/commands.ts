@@ -4,6 +4,7 @@ import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules'
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { createKeys } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
 import { lockDraft } from '../drafts/commands.ts';
 import { groupPeople, peopleOf } from '../groups/queries.ts';
@@ -31,7 +32,7 @@ async function cohortsOf(ctx: PersonContext, draft: LockedSurvey): Promise<Merge
 }
 
 // The ids say nothing of the order in which the groups were made.
-async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: readonly Merged[]): Promise<void> {
+async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: readonly Merged[]): Promise<string[]> {
   const key = { organisation_id: ctx.organisationId, survey_id: surveyId };
   const made = cohorts.map((cohort) => ({ ...cohort, id: crypto.randomUUID() }));
   await ctx.db
@@ -45,6 +46,7 @@ async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: reado
       .values(people.slice(at, at + 1000))
       .execute();
   }
+  return made.map(({ id }) => id);
 }
 
 /** Tells everyone whom a survey asks that it has started, once. */
@@ -62,7 +64,11 @@ export async function launch(
   const draft = await lockDraft(ctx, id, version);
   requireSense(ctx, draft);
   const cohorts = await cohortsOf(ctx, draft);
-  await writeCohorts(ctx, id, cohorts);
+  const cohortIds = await writeCohorts(ctx, id, cohorts);
+  if (draft.privacy === 'anonymous') {
+    const { secretKey } = ctx.requestContext.config;
+    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohortIds, closesAt: draft.ends_at });
+  }
   const asked = cohorts.reduce((sum, { weight }) => sum + weight, 0);
   await ctx.db
     .updateTable('surveys')

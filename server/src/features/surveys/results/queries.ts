@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { isNumberType, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
-import type { QuestionResult } from '@apprecio/contract/surveys/results';
+import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { tenureBands } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
-import { canWith, mayTell } from '../rules.ts';
+import { canWith, mayTell, statusAt } from '../rules.ts';
 import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -44,7 +45,9 @@ function cohortsQuery(ctx: PersonContext, id: string) {
 /** SQL of the answers of a survey beside their cohorts: those without a person, and those with one. */
 function given(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
-  return sql`(select a.cohort_id, a.answers from survey_answers a where a.organisation_id = ${org} and a.survey_id = ${id}
+  return sql`(select k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
+      join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
+      where a.organisation_id = ${org} and a.subject_id = ${id}
       union all
       select p.cohort_id, r.answers from survey_responses r
       join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
@@ -136,7 +139,7 @@ function questionResults(survey: SurveyRow, found: Found): QuestionResult[] {
   }));
 }
 
-function empty(ctx: PersonContext, survey: SurveyRow, none: 'running' | 'too_few' | 'no_group') {
+function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyResults['none']>) {
   const shown = present(ctx, survey);
   const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
   return {
@@ -158,7 +161,7 @@ function empty(ctx: PersonContext, survey: SurveyRow, none: 'running' | 'too_few
  */
 async function readForResults(ctx: PersonContext, id: string): Promise<SurveyRow> {
   const survey = await readSurvey(ctx, id);
-  const looking = lookingAt(ctx, survey);
+  const looking = { ...lookingAt(ctx, survey), counted_at: survey.ends_at };
   const whenClosed = canWith(new Date(Math.max(ctx.now.getTime(), survey.ends_at.getTime())), looking);
   if (!whenClosed.seeResults) throw fail('access.denied');
   return survey;
@@ -170,7 +173,9 @@ export async function responses(
   { id, by }: Parsed<Surveys['surveys.responses']>,
 ): Promise<Answer<Surveys['surveys.responses']>> {
   const survey = await readForResults(ctx, id);
-  if (!mayTell(ctx.now, survey)) return empty(ctx, survey, 'running');
+  if (!mayTell(ctx.now, survey)) {
+    return empty(ctx, survey, statusAt(ctx.now, survey) === periodStatus.completed ? 'counting' : 'running');
+  }
   const found = await readAnswers(ctx, survey);
   const { disclosure, answered } = found;
   const parts = partsOf(disclosure, answered);

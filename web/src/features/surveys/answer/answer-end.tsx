@@ -39,7 +39,7 @@ export function ManagerSees({
         {comments.map(({ id }) => (
           <li key={id} className="rounded-md bg-inset px-3 py-2">
             <span dir="auto" className="type-note wrap-anywhere">
-              {String(answers[id] as string)}
+              {answers[id] as string}
             </span>
             <span className="block text-muted">{t('amongOthers')}</span>
           </li>

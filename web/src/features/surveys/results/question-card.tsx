@@ -39,7 +39,6 @@ function Comments({ comments }: { comments: readonly string[] }) {
       <p className="mb-2 text-sm text-muted">{t('comments', { count: comments.length })}</p>
       <ul className="flex flex-col gap-2">
         {comments.slice(0, all ? undefined : commentsAtFirst).map((comment, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- comments have no identity on purpose
           <li key={at} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
             {comment}
           </li>

@@ -18,6 +18,8 @@ import { HeatMap } from './heat-map.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { QuestionCard } from './question-card.tsx';
 
+const countingMs = 15_000;
+
 function ShareButton({ survey }: Pick<SurveyResults, 'survey'>) {
   const t = useTranslations('surveys.results');
   const errorText = useErrorText();
@@ -71,7 +73,7 @@ function Nothing({ results }: { results: SurveyResults }) {
       />
     );
   }
-  const key = none === 'no_group' ? 'noGroup' : 'tooFew';
+  const key = none === 'counting' ? 'counting' : none === 'no_group' ? 'noGroup' : 'tooFew';
   return <EmptyState drawing="notes" title={t(key)} text={t(`${key}Text`, { count: survey.minGroup })} />;
 }
 
@@ -82,6 +84,7 @@ export function ResultsPage({ id }: { id: string }) {
   const found = useQuery({
     ...query('surveys.responses', { id, ...(by && { by }) }),
     placeholderData: keepPreviousData,
+    refetchInterval: (seen) => (seen.state.data?.none === 'counting' ? countingMs : false),
   });
   return (
     <DetailPage
