@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { useRepeatedTickets } from '../../lib/tickets/use-repeated-tickets.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -63,6 +64,7 @@ export function SurveysPage({
 }) {
   const t = useTranslations('surveys');
   const me = useMe();
+  useRepeatedTickets();
   const mayAsk = canOpen(me, createPath);
   const { tab = 'active', search } = view;
   const list = useInfiniteQuery({ ...surveyList(view), placeholderData: keepPreviousData });
