@@ -339,7 +339,7 @@ export const operationsTable = {
   'surveys.groups': 'POST /surveys/groups',
   'surveys.upsert': 'POST /surveys/upsert',
   'surveys.questionSave': 'POST /surveys/question/save/{id}',
-  'surveys.launch': 'POST /surveys/launch/{id}',
+  'surveys.launch': 'POST /surveys/launch/{id} 60000',
   'surveys.update': 'PUT /surveys/update/{id}',
   'surveys.submit': 'POST /surveys/submit/{id}',
   'surveys.ticketKey': 'GET /surveys/ticket-key/{id}',

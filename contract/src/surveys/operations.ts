@@ -148,6 +148,7 @@ export const surveys = define({
     method: 'POST',
     path: '/surveys/launch/{id}',
     access: 'self',
+    timeoutMs: 60_000,
     input: z.strictObject({ id, version: version.optional() }),
     output: done,
     errors: [

@@ -39,7 +39,7 @@ test('SURV-03 SURV-04 an anonymous survey is answered with tickets, shows nothin
   const results = await admin!.ok('surveys.responses', { id });
   expect(results).toMatchObject({ none: null, asked: 12, answered: 12 });
   const found = results.groups.map(({ name, answered, cells }) => [name.department, answered, cells[0]!.average]);
-  expect(found.toSorted()).toEqual([
+  expect(found.toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))).toEqual([
     ['Bakery', 6, 5],
     ['Fleet', 6, 2],
   ]);
@@ -57,7 +57,7 @@ test('SURV-04 nothing that is stored or recorded of an answer names who gave it,
   await world().services.lots.write('all');
   const rows = await world().look('select * from ticket_answers where subject_id = $1', [id]);
   expect(rows).toHaveLength(12);
-  expect(Object.keys(rows[0]!).toSorted()).toEqual([
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
     'answer',
     'key_id',
     'organisation_id',

@@ -26,6 +26,9 @@ export interface NewKeys {
   closesAt: Date;
 }
 
+// Few at a time, each written before the next are made: a transaction that waits for many of them would be taken for idle.
+const madeAtOnce = 4;
+
 /**
  * Makes a key for each cohort of a subject, in the caller's transaction; the private key lies sealed with the secret key
  * of the installation until `endKeys`.
@@ -36,23 +39,24 @@ export async function createKeys(
   subject: TicketSubject,
   { cohorts, closesAt }: NewKeys,
 ): Promise<void> {
-  const rows = await Promise.all(
-    cohorts.map(async (cohort) => {
-      const id = randomUUID();
-      const { publicKey, privateKey } = await makePair();
-      return {
-        organisation_id: ctx.organisationId,
-        id,
-        kind: subject.kind,
-        subject_id: subject.id,
-        cohort,
-        public_key: publicKey,
-        sealed: seal(privateKey, secretKey, keyPurpose, `${ctx.organisationId} ${id}`),
-        closes_at: closesAt,
-      };
-    }),
-  );
-  await ctx.db.insertInto('ticket_keys').values(rows).execute();
+  const make = async (cohort: string) => {
+    const id = randomUUID();
+    const { publicKey, privateKey } = await makePair();
+    return {
+      organisation_id: ctx.organisationId,
+      id,
+      kind: subject.kind,
+      subject_id: subject.id,
+      cohort,
+      public_key: publicKey,
+      sealed: seal(privateKey, secretKey, keyPurpose, `${ctx.organisationId} ${id}`),
+      closes_at: closesAt,
+    };
+  };
+  for (let at = 0; at < cohorts.length; at += madeAtOnce) {
+    const rows = await Promise.all(cohorts.slice(at, at + madeAtOnce).map(make));
+    await ctx.db.insertInto('ticket_keys').values(rows).execute();
+  }
 }
 
 /** Moves the time until which tickets of a subject are signed and taken, also to now. */
