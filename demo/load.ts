@@ -26,6 +26,7 @@ import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
 import { addStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
+import { addSurveys } from './surveys.ts';
 
 const password = 'namaste-northwind';
 const days = 365;
@@ -220,6 +221,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addHallOfFame(stage, cast_);
     await addStore(stage, options.secretKey);
     await addWishes(stage, people);
+    await addSurveys(stage, cast_, options.secretKey);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];
