@@ -15,6 +15,7 @@ import { reports } from './report-screens.ts';
 import { search } from './search-screens.ts';
 import { store } from './store-screens.ts';
 import { strangers } from './stranger-screens.ts';
+import { surveys } from './survey-screens.ts';
 import { wallet } from './wallet-screens.ts';
 
 interface Shown {
@@ -210,6 +211,7 @@ const screens: readonly Screen[] = [
   ...competitions,
   ...celebrations,
   ...awards,
+  ...surveys,
   ...store,
 ];
 

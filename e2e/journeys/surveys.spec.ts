@@ -1,0 +1,94 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+const rating = (text: string) => ({ id: newId(), type: 'rating5' as const, text, required: true });
+
+/** Launches a survey of some questions to some people as the admin. */
+async function launched(
+  title: string,
+  questions: { id: string }[],
+  ids: string[],
+  privacy: 'anonymous' | 'confidential',
+) {
+  const admin = await demoSession(demoPerson('admin'));
+  const { id } = await call(
+    'surveys.upsert',
+    {
+      title,
+      privacy,
+      audience: { kind: 'people', ids },
+      dimensions: [],
+      endsAt: tomorrow(),
+      sections: [{ id: newId(), questions: questions as never }],
+    },
+    admin,
+  );
+  await call('surveys.launch', { id }, admin);
+  return id;
+}
+
+const several = () => [
+  ...new Set([demoPerson('employee').id, ...stage.demo.people.slice(0, 7).map((person) => person.id)]),
+];
+
+test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve presses', async ({ open }) => {
+  const questions = Array.from({ length: 10 }, (_unused, at) => rating(`Statement number ${at + 1}.`));
+  const id = await launched('Twelve presses', questions, several(), 'anonymous');
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/polls?kind=surveys');
+  await page.getByRole('link', { name: 'Answer Twelve presses' }).click();
+  await expect(page.getByText('Nobody can see it was you.')).toBeVisible();
+  for (let at = 1; at <= 10; at++) {
+    await expect(page.getByRole('heading', { name: `Statement number ${at}.` })).toBeVisible();
+    await page.getByRole('button', { name: '4', exact: true }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'What your manager will see' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers are in' })).toBeVisible();
+  await page.goto(`/survey/${id}`);
+  await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
+});
+
+test('SURV-02 the keyboard alone answers, and a reload goes on where one was', async ({ open }) => {
+  const id = await launched('By keys', [rating('First.'), rating('Second.')], several(), 'confidential');
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto(`/survey/${id}`);
+  await expect(page.getByRole('heading', { name: 'First.' })).toBeFocused();
+  await page.keyboard.press('5');
+  await expect(page.getByRole('heading', { name: 'Second.' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Second.' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('heading', { name: 'Ready to send' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous question' }).click();
+  await expect(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and its results are read and shared', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/polls');
+  await page.getByRole('link', { name: 'Surveys', exact: true }).click();
+  await page.getByRole('link', { name: 'Create survey' }).click();
+  await page.getByRole('button', { name: /^Well-being/ }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Well-being');
+  await page.getByRole('button', { name: 'Check and launch' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/fixed at launch/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Launch survey' }).click();
+  await expect(page.getByText('Survey launched')).toBeVisible();
+  await page.goto('/organization/polls-surveys?kind=surveys&tab=sent');
+  await page.getByRole('link', { name: 'Results of Offices and the way to work' }).click();
+  await expect(page.getByRole('heading', { name: 'Where it differs' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('Managers can’t see results any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Share with managers' }).click();
+  await expect(page.getByText('Managers can see results of their reports')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { call, type Session } from '../support/calls.ts';
+import type { Screen } from './screens.ts';
+
+const named =
+  (path: string, tab: 'active' | 'sent', title: string) =>
+  async (session: Session): Promise<string> => {
+    const { items } = await call('surveys.list', { tab, limit: 50 }, session);
+    return `${path}/${items.find((survey) => survey.title === title)!.id}`;
+  };
+
+/** The surveys, answering one, writing one, and its results. */
+export const surveys: Screen[] = [
+  { name: 'surveys', path: '/polls?kind=surveys', who: 'employee' },
+  { name: 'surveys that were sent', path: '/organization/polls-surveys?kind=surveys&tab=sent', who: 'admin' },
+  { name: 'surveys, none found', path: '/survey?search=zzzz', who: 'employee' },
+  { name: 'a survey', path: named('/survey', 'active', 'How was the move to Hinjewadi?'), who: 'employee' },
+  {
+    name: 'a survey that is not there',
+    path: '/survey/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/surveys/ },
+  },
+  { name: 'templates of surveys', path: '/organization/create-survey', who: 'admin' },
+  {
+    name: 'writing a survey',
+    on: 'templates of surveys',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.start('Pulse') }).click();
+      await page.getByRole('button', { name: words.whole('Check and launch') }).waitFor();
+    },
+  },
+  {
+    name: 'results of a survey',
+    path: named('/organization/survey', 'sent', 'Offices and the way to work'),
+    who: 'admin',
+  },
+  { name: 'survey analytics', path: '/reports/survey-analytics', who: 'admin' },
+];
