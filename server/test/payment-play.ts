@@ -1,8 +1,8 @@
 import { checkPayments } from '../src/features/payments/checks/external.ts';
 import { sendRefunds } from '../src/features/payments/refunds/external.ts';
 import { moveClock } from '../src/platform/clock.ts';
+import type { SignedEvent, TestGateway } from './payment-gateways.ts';
 import { PaymentModel } from './payment-model.ts';
-import type { SignedEvent, StandIn } from './payment-stand-in.ts';
 import { placeCart } from './store.ts';
 import type { Actor, Organisation, World } from './world.ts';
 
@@ -33,7 +33,7 @@ export interface Stage {
   world: World;
   org: Organisation;
   other: Organisation;
-  standIn: StandIn;
+  testGateway: TestGateway;
   webhookUrl: string;
   otherUrl: string;
   productVariantId: string;
@@ -42,9 +42,9 @@ export interface Stage {
   otherAttempt: string;
 }
 
-const attemptOf = (standIn: StandIn, url: string) => {
+const attemptOf = (testGateway: TestGateway, url: string) => {
   const reference = url.split('/').at(-1)!;
-  return { id: standIn.payments.get(reference)!.ours, reference };
+  return { id: testGateway.payments.get(reference)!.ours, reference };
 };
 
 /** One order, played against the product and against the model at once. */
@@ -82,7 +82,7 @@ export class PaymentPlay {
     const wanted = this.model.retry();
     this.check('retry', reply.status, wanted === null ? 409 : 200);
     if (reply.status !== 200) return;
-    const attempt = attemptOf(this.stage.standIn, reply.body.url as string);
+    const attempt = attemptOf(this.stage.testGateway, reply.body.url as string);
     const isNew = this.attempts.every(({ id }) => id !== attempt.id);
     this.check('a new try', isNew, wanted === 'new');
     if (isNew) this.attempts.push(attempt);
@@ -119,39 +119,40 @@ export class PaymentPlay {
   }
 
   private event(): SignedEvent {
-    return this.stage.standIn.event(this.last.reference, this.stage.world.services.now());
+    return this.stage.testGateway.event(this.last.reference, this.stage.world.services.now());
   }
 
   private take(kind: 'right' | 'wrong', sum: { amount?: number; currency?: string } = {}): void {
     const { reference } = this.last;
-    if (this.stage.standIn.payments.get(reference)!.status !== 'open') return;
-    this.stage.standIn.capture(reference, sum);
+    if (this.stage.testGateway.payments.get(reference)!.status !== 'open') return;
+    this.stage.testGateway.capture(reference, sum);
     this.model.capture(kind);
   }
 
   private readonly money: Partial<Record<PaymentStep, () => void>> = {
     pay: () => this.take('right'),
-    payLess: () => this.take('wrong', { amount: this.stage.standIn.payments.get(this.last.reference)!.amount - 100 }),
+    payLess: () =>
+      this.take('wrong', { amount: this.stage.testGateway.payments.get(this.last.reference)!.amount - 100 }),
     payDollars: () => this.take('wrong', { currency: 'USD' }),
   };
 
   private readonly redirects: Partial<Record<PaymentStep, () => Promise<void>>> = {
     redirect: async () => {
-      this.check('redirect', await this.validate(this.stage.standIn.answer(this.last.reference)), 200);
+      this.check('redirect', await this.validate(this.stage.testGateway.answer(this.last.reference)), 200);
       this.model.hear();
     },
     redirectForged: async () => {
-      const answer = this.stage.standIn.answer(this.last.reference);
+      const answer = this.stage.testGateway.answer(this.last.reference);
       const signature = Object.keys(answer).at(-1)!;
       this.check('a forged redirect', await this.validate({ ...answer, [signature]: 'forged' }), 422);
     },
     redirectOfOther: async () => {
-      const answer = this.stage.standIn.answer(this.stage.otherAttempt);
+      const answer = this.stage.testGateway.answer(this.stage.otherAttempt);
       this.check('the redirect of another order', await this.validate(answer), 422);
     },
     redirectOtherOrganisation: async () => {
-      const answer = this.stage.standIn.answer(this.last.reference);
-      const status = await this.validate(answer, this.stage.other.people.asha!);
+      const answer = this.stage.testGateway.answer(this.last.reference);
+      const status = await this.validate(answer, this.stage.other.people.asha);
       this.check('in another organisation', status, 404);
     },
   };
@@ -197,7 +198,13 @@ export class PaymentPlay {
   };
 
   async step(step: PaymentStep): Promise<void> {
-    await { ...this.money, ...this.redirects, ...this.webhooks, ...this.others }[step]!();
+    const steps: Record<string, () => unknown> = {
+      ...this.money,
+      ...this.redirects,
+      ...this.webhooks,
+      ...this.others,
+    };
+    await steps[step]!();
   }
 
   /** Lets time pass until nothing more can come, and compares how it ended. */
@@ -216,9 +223,9 @@ export class PaymentPlay {
   }
 
   private refundedThere(): number {
-    const { standIn } = this.stage;
-    const captures = this.attempts.flatMap(({ reference }) => standIn.payments.get(reference)!.captures);
-    const made = [...standIn.refunds.values()].filter(({ capture }) => captures.some(({ id }) => id === capture));
+    const { testGateway } = this.stage;
+    const captures = this.attempts.flatMap(({ reference }) => testGateway.payments.get(reference)!.captures);
+    const made = [...testGateway.refunds.values()].filter(({ capture }) => captures.some(({ id }) => id === capture));
     const whole = made.filter(({ capture, amount }) => captures.find(({ id }) => id === capture)!.amount === amount);
     this.check('whole refunds', whole.length, made.length);
     return made.length;

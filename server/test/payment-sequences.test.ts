@@ -1,22 +1,22 @@
 import { afterAll, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
+import { type TestGateway, gatewayKeys, startTestGateway } from './payment-gateways.ts';
 import { PaymentPlay, paymentSteps, type PaymentStep, type Stage } from './payment-play.ts';
-import { type StandIn, standInKeys, startStandIn } from './payment-stand-in.ts';
 import { earn, ledgerProblems, placeCart, stockStore } from './store.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 const kinds = ['razorpay', 'stripe'] as const;
-const standIns: Record<(typeof kinds)[number], StandIn> = {
-  razorpay: await startStandIn('razorpay'),
-  stripe: await startStandIn('stripe'),
+const testGateways: Record<(typeof kinds)[number], TestGateway> = {
+  razorpay: await startTestGateway('razorpay'),
+  stripe: await startTestGateway('stripe'),
 };
-const world = useOwnWorld({ RAZORPAY_URL: standIns.razorpay.url, STRIPE_URL: standIns.stripe.url });
+const world = useOwnWorld({ RAZORPAY_URL: testGateways.razorpay.url, STRIPE_URL: testGateways.stripe.url });
 const runs = Number(process.env.PAYMENT_RUNS ?? 25);
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 
 afterAll(async () => {
   moveClock(0);
-  for (const standIn of Object.values(standIns)) await standIn.stop();
+  for (const testGateway of Object.values(testGateways)) await testGateway.stop();
 });
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */
@@ -53,7 +53,7 @@ function sequences(random: () => number): PaymentStep[][] {
 }
 
 async function connect(org: Organisation, kind: (typeof kinds)[number]): Promise<string> {
-  await org.people.admin!.ok('payments.changeSettings', { gateway: kind, ...standInKeys });
+  await org.people.admin!.ok('payments.changeSettings', { gateway: kind, ...gatewayKeys });
   return (await org.people.admin!.ok('payments.settings')).webhookUrl!;
 }
 
@@ -69,7 +69,16 @@ async function stageOf(kind: (typeof kinds)[number]): Promise<Stage> {
   const { orderNum } = await placeCart(asha, 1);
   const { url } = await asha.ok('payments.retry', { id: orderNum });
   const otherAttempt = url.split('/').at(-1)!;
-  return { world: world(), org, other, standIn: standIns[kind], webhookUrl, otherUrl, otherAttempt, ...product };
+  return {
+    world: world(),
+    org,
+    other,
+    testGateway: testGateways[kind],
+    webhookUrl,
+    otherUrl,
+    otherAttempt,
+    ...product,
+  };
 }
 
 test.each(kinds)(

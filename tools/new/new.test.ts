@@ -12,7 +12,7 @@ import { structure } from '../checks/structure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'apprecio-new-'));
-const left = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'results']);
+const left = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
 /** The packages of the repository, with the workspaces of the copy in place of its own. */
 function linkPackages(): void {

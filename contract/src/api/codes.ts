@@ -122,6 +122,7 @@ export const searchType = { people: 1, communities: 2, posts: 3 } as const;
 export const postCategories = ['general', 'feedback', 'employee', 'event', 'other'] as const;
 export const reportCategories = ['feedback', 'event', 'employee', 'training', 'other'] as const;
 export const timeRanges = ['all_time', 'this_year', 'this_quarter', 'this_month', 'this_week', 'custom'] as const;
+export type TimeRange = (typeof timeRanges)[number];
 export const pushPlatforms = ['android', 'ios', 'web'] as const;
 export const languages = ['en', 'es', 'fr', 'hi', 'ta', 'kn', 'gu', 'te', 'ml', 'pt'] as const;
 export type Language = (typeof languages)[number];

@@ -25,6 +25,14 @@ export const rowProblemCodes = [
   'row.here',
   'row.manager_nobody',
   'row.manager_inactive',
+  'row.empty',
+  'row.one_of',
+  'row.whole',
+  'row.amounts',
+  'row.price',
+  'row.sku_elsewhere',
+  'row.changed_since',
+  'row.ordered',
   'row.told',
 ] as const;
 

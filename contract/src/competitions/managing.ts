@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
-import { bounded, searchText } from '../api/text.ts';
+import { freeText, searchText } from '../api/text.ts';
 import { walletAffects } from '../points/affects.ts';
 import { competition, competitionFields, competitionFilters, competitionLimits, score, winner } from './entities.ts';
 
@@ -101,7 +101,7 @@ export const managing = define({
         .array(
           z.union([
             z.strictObject({ personId: id, score: score.nullable() }),
-            z.strictObject({ employeeId: bounded(50), score }),
+            z.strictObject({ employeeId: freeText(50), score }),
           ]),
         )
         .min(1, 'Please enter a score')

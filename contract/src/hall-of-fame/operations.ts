@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageFields, pageOf } from '../api/page.ts';
-import { bounded } from '../api/text.ts';
+import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 import { walletAffects } from '../points/affects.ts';
 import { award, awardFields, awardLimits, awardSorts, awardTypes, awardYear, givenAward, quarter } from './entities.ts';
@@ -20,7 +20,7 @@ export const hallOfFame = define({
     input: z.strictObject({
       quarter: quarter.optional(),
       year: awardYear.optional(),
-      category: bounded(awardLimits.category).optional(),
+      category: freeText(awardLimits.category).optional(),
       personId: id.optional(),
       type: z.enum(awardTypes).optional(),
       sort: z.enum(awardSorts).default('newest'),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { timeRanges } from '../api/codes.ts';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-import { bounded } from '../api/text.ts';
+import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-
-/** The time ranges of section 3 of the specification. */
-export const reportRanges = ['all_time', 'this_year', 'this_quarter', 'this_month', 'this_week', 'custom'] as const;
-export type ReportRange = (typeof reportRanges)[number];
 
 /** What people are grouped by. */
 export const reportGroups = ['department', 'location', 'tenure'] as const;
@@ -27,11 +24,11 @@ export type CoverageFigure = (typeof coverageFigures)[number];
 const count = z.number().int().nonnegative();
 
 const asked = {
-  range: z.enum(reportRanges).default('this_year'),
+  range: z.enum(timeRanges).default('this_year'),
   /** The first and the last day of a custom range. */
   from: plainDate.optional(),
   to: plainDate.optional(),
-  department: bounded(100).optional(),
+  department: freeText(100).optional(),
   by: z.enum(reportGroups).default('department'),
 };
 
@@ -90,7 +87,7 @@ export const coverage = define({
       ...asked,
       figure: z.enum(coverageFigures),
       /** The name of a group; null are those without one. Without it, all. */
-      group: bounded(100).nullable().optional(),
+      group: freeText(100).nullable().optional(),
       ...listFields,
     }),
     output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),

@@ -4,6 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
+import { faultyFile } from '../batches/problems.ts';
 import { storeCategories, type StoreCategory } from './entities.ts';
 
 /** The columns of a file of products, by tab of the store. */
@@ -51,9 +52,9 @@ export const importing = define({
     method: 'GET',
     path: '/admin/manage-store/import/faulty/{id}',
     input: z.strictObject({ id }),
-    output: z.strictObject({ csv: z.string() }),
+    output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file as CSV, each with its problem.',
+    summary: 'The faulty rows of such a file, each with its problems.',
     requirements: ['STO-07'],
   },
 });

@@ -7,17 +7,10 @@ import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/ti
 import { libraryCategories } from './library.ts';
 import { answers, question, questionTypes } from './questions.ts';
 import { surveyResults } from './results.ts';
-import {
-  groupDimensions,
-  groupingFields,
-  groupName,
-  survey,
-  surveyDetail,
-  surveyFields,
-  surveyLimits,
-  surveyTabs,
-  surveyTypes,
-} from './surveys.ts';
+import * as shapes from './surveys.ts';
+
+const { groupDimensions, groupingFields, groupName, survey, surveyDetail } = shapes;
+const { surveyFields, surveyLimits, surveyTabs, surveyTypes } = shapes;
 
 const one = z.strictObject({ id });
 const count = z.number().int();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { bounded, freeText, line } from '../api/text.ts';
+import { freeText, line } from '../api/text.ts';
 
 /** Limits of a questionnaire. */
 export const questionLimits = {
@@ -44,7 +44,7 @@ const choice = z.strictObject({ id, label: line(questionLimits.option, 'Please w
 export type Choice = z.infer<typeof choice>;
 
 /** A question is shown only if an earlier one was answered with one of `values`: ids of options, or numbers as text. */
-const condition = z.strictObject({ questionId: id, values: z.array(bounded(40)).max(20) });
+const condition = z.strictObject({ questionId: id, values: z.array(freeText(40)).max(20) });
 export type Condition = z.infer<typeof condition>;
 
 /** One question. `options` are those of single, multi, rank and the columns of a matrix, `rows` those of a matrix. */
@@ -61,7 +61,7 @@ export const question = z.strictObject({
   high: freeText(questionLimits.label).default(''),
   showIf: condition.nullable().default(null),
   /** The question of the library it began as. */
-  key: bounded(60).nullable().default(null),
+  key: freeText(60).nullable().default(null),
 });
 export type Question = z.output<typeof question>;
 

@@ -1,6 +1,8 @@
 import type { Operation } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
+import { asSystem } from '../../src/platform/as-system.ts';
 import { announce } from '../announcements.ts';
 import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
@@ -116,7 +118,7 @@ async function fillOffice(world: World, org: Organisation, count: number): Promi
 }
 
 /** A store with products of each kind, and Ravi's wishes, orders and what he asks of some. */
-async function fillStore(world: World, org: Organisation, count: number): Promise<void> {
+async function fillStore(world: World, org: Organisation, count: number): Promise<string> {
   const { ravi } = org.people;
   const { voucherId } = await stockStore(world, org, { count, codes: count });
   await earn(world, org, ravi!, count * 100);
@@ -129,6 +131,48 @@ async function fillStore(world: World, org: Organisation, count: number): Promis
     const { lines } = await ravi!.ok('orders.detail', { id: orderNum });
     await ravi!.ok('orders.ask', { id: orderNum, kind: 'return', lineIds: [lines[0]!.id], reason: 'For the law' });
   }
+  await times(Math.min(count, 25), (at) =>
+    org.people.admin!.ok('cart.createPromo', { code: `law${at}`, kind: 'fixed', value: 500 }),
+  );
+  await fillSales(world, org, voucherId, Math.min(count, 25));
+  return voucherId;
+}
+
+/** What friends say of a product, and refunds of a payment of Ravi’s. */
+async function fillSales(world: World, org: Organisation, productId: string, count: number): Promise<void> {
+  await asSystem(world.services, org.id, 'test.setup', async ({ db, now }) => {
+    const friends = friendsOf(org).slice(0, count);
+    const rating = { product_id: productId, stars: 5, words: 'Good tea.', rated_at: now };
+    const ratings = friends.map(({ id: person_id }) => ({
+      ...rating,
+      organisation_id: org.id,
+      id: newId(),
+      person_id,
+    }));
+    await db.insertInto('store_ratings').values(ratings).execute();
+    const ids = { organisation_id: org.id };
+    const [order, payment, attempt, capture] = [newId(), newId(), newId(), newId()];
+    const sum = { amount_paise: 10_000, currency: 'INR' };
+    const paid = { order_id: order, order_num: 'LAW-1', person_id: org.people.ravi!.id, state: 'paid' };
+    const times = { opened_at: now, due_at: now, ended_at: now };
+    await db
+      .insertInto('payments')
+      .values({ ...ids, ...sum, ...paid, ...times, id: payment })
+      .execute();
+    const tried = { payment_id: payment, gateway: 'sandbox', state: 'ended', began_at: now, check_at: now };
+    await db
+      .insertInto('payment_attempts')
+      .values({ ...ids, ...tried, id: attempt })
+      .execute();
+    const taken = { attempt_id: attempt, gateway_id: capture, is_surplus: true, captured_at: now };
+    await db
+      .insertInto('payment_captures')
+      .values({ ...ids, ...sum, ...taken, id: capture })
+      .execute();
+    const back = { capture_id: capture, order_id: order, reason: 'twice', state: 'failed', made_at: now, due_at: now };
+    const refunds = Array.from({ length: count }, () => ({ ...ids, ...sum, ...back, id: newId(), cause_id: newId() }));
+    await db.insertInto('payment_refunds').values(refunds).execute();
+  });
 }
 
 /** Open polls that everyone is asked in; friends vote for the first option of the first. */
@@ -196,9 +240,9 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await fillWishes(org, some);
   await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
   const batchId = await fillOffice(world, org, some);
-  await fillStore(world, org, count);
+  const productId = await fillStore(world, org, count);
   await world.drain(org);
-  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId, competitionId }) };
+  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId, competitionId, productId }) };
 }
 
 interface Ids {
@@ -208,10 +252,11 @@ interface Ids {
   poll: { id: string; optionId: string };
   announcementId: string;
   competitionId: string;
+  productId: string;
 }
 
 function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
-  const { postId, communityId, batchId, poll, announcementId, competitionId } = ids;
+  const { postId, communityId, batchId, poll, announcementId, competitionId, productId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
@@ -235,6 +280,8 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'posts.comments': { input: { id: postId } },
     'people.branch': { input: { managerId: boss!.id } },
     'points.history': { input: { account: 'allowance' } },
+    'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'not_thanked' } },
+    'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },
     'recognition.overseen': { as: 'boss' },

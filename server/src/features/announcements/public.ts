@@ -3,7 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { peopleOf } from './commands.ts';
 
-export { type AnnouncementRow, mustReadsQuery, present as presentAnnouncement } from './queries.ts';
+export { mustReadsQuery, present as presentAnnouncement } from './queries.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 

@@ -166,9 +166,8 @@ export async function findCelebration(
   { id, occasion, year }: { id: string; occasion: Occasion; year: number },
 ): Promise<Celebration | null> {
   const { rows } = await sql<CelebrationRow>`
-    select ${columns(ctx, occasion)} from ${fromDays(ctx, occasion, `${year}-01-01`, `${year}-12-31`)} and x.id = ${id}`.execute(
-    ctx.db,
-  );
+    select ${columns(ctx, occasion)} from ${fromDays(ctx, occasion, `${year}-01-01`, `${year}-12-31`)} and x.id = ${id}
+    order by y.year limit 1`.execute(ctx.db);
   return rows[0] ? present(ctx, occasion, rows[0]) : null;
 }
 

@@ -1,3 +1,3 @@
-export { closePayment, type MoneyDue, openPayment } from './commands.ts';
-export { type PaymentFacts, paymentOf } from './queries.ts';
+export { closePayment, openPayment } from './commands.ts';
+export { paymentOf } from './queries.ts';
 export { refundPayment } from './refunds/commands.ts';

@@ -4,12 +4,4 @@ export { move, type Transfer } from './ledger/commands.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { findGrants } from './wallet/queries.ts';
-export {
-  payRewards,
-  reservedFor,
-  reserveRewards,
-  returnRewards,
-  type RewardPayment,
-  takeBackRewards,
-  type TakenReward,
-} from './rewards/commands.ts';
+export { payRewards, reserveRewards, returnRewards, takeBackRewards } from './rewards/commands.ts';

@@ -5,21 +5,9 @@ import type { PublicContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readSecret } from '../../platform/security/crypto.ts';
-import type { TicketSubject } from './rules.ts';
 
 /** How long after the close processes may take to write the lots they hold. */
 export const ticketGraceMs = 60_000;
-
-/** Who took a ticket of a subject, and so took part. */
-export async function takers(ctx: Scope, subject: TicketSubject): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('ticket_takers')
-    .select('person_id')
-    .where('subject_id', '=', subject.id)
-    .orderBy('person_id')
-    .execute();
-  return rows.map((row) => row.person_id);
-}
 
 /** SQL condition that a person took a ticket of a subject, both given as columns or parameters. */
 export function tookTicket(org: string, subjectId: RawBuilder<string>, personId: RawBuilder<string>) {

@@ -74,7 +74,7 @@ test('POLL-03 to a server that kept every message each ticket fits each person: 
       const key = await org.people[name]!.ok('polls.ticketKey', { id });
       const { blinded, unblind } = await makeTicket(key);
       const { signature } = await org.people[name]!.ok('polls.takeTicket', { id, blinded });
-      return { key: key.publicKey as string, blinded, signed: signature as string, used: await unblind(signature) };
+      return { key: key.publicKey, blinded, signed: signature, used: await unblind(signature) };
     }),
   );
   expect(new Set(seen.map(({ key }) => key)).size).toBe(1);

@@ -202,13 +202,10 @@ function addOperation(app: FastifyInstance, services: Services, route: Route, pa
     config: { operation: route.name, counted: countedAs(operation), untold: isAnonymous(operation) },
     preParsing: async (request, _reply, payload) => {
       if (isAnonymous(operation)) refuseIdentified(request);
-      if (operation.access !== 'public')
-        checkToken(
-          request.claims,
-          request.tokenFailure,
-          readHost(request.host, services.config),
-          operation.strangerText,
-        );
+      if (operation.access !== 'public') {
+        const host = readHost(request.host, services.config);
+        checkToken(request.claims, request.tokenFailure, host, operation.strangerText);
+      }
       return payload;
     },
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-import { reportRanges } from '@apprecio/contract/reports/coverage';
+import { timeRanges } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import { todayIso } from '../../lib/i18n/format.ts';
 import { NativeSelect } from '../../ui/form/select.tsx';
@@ -33,7 +33,7 @@ export function CoverageFilters({
         value={range}
         onChange={(event) => changeRange(event.target.value)}
       >
-        {reportRanges.map((each) => (
+        {timeRanges.map((each) => (
           <option key={each} value={each}>
             {t(`ranges.${each}`)}
           </option>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
+import { csvOf } from '../../lib/csv.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { overseesAll } from '../../lib/session/access.ts';
@@ -24,7 +25,6 @@ import { CoverageSeries } from './coverage-series.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
 import { CoveragePoints, CoverageValues } from './coverage-values.tsx';
 import { askedBy, type CoverageView, isWhole, type Summary } from './coverage-view.ts';
-import { csvOf } from './report-file.ts';
 
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
@@ -39,7 +39,7 @@ function useExport(by: ReportGroup) {
       [[t('groups.group'), ...titles], ...figures.groups.map((row) => [nameOf(row.name), ...cells(row)])],
       [[t('values.value'), t('series.thanks')], ...figures.values.map(({ name, thanks }) => [name, thanks])],
     ];
-    saveBlob(csvOf(tables), t('file', { from, to }));
+    saveBlob(csvOf(tables.flatMap((rows) => [...rows, []])), t('file', { from, to }));
   };
 }
 

@@ -1,9 +1,10 @@
-import { type ReportGroup, reportGroups, type ReportRange, reportRanges } from '@apprecio/contract/reports/coverage';
+import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
+import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/coverage';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 
 /** What the address of the report says; this year by department when it says nothing. */
 export interface CoverageView {
-  range?: Exclude<ReportRange, 'this_year'>;
+  range?: Exclude<TimeRange, 'this_year'>;
   from?: string;
   to?: string;
   department?: string;
@@ -20,7 +21,7 @@ export function readCoverageView(search: Record<string, unknown>): CoverageView 
   const { range, from, to, department, by } = search;
   const [first, last] = [day(from), day(to)];
   return {
-    ...(range !== 'this_year' && reportRanges.includes(range as ReportRange) && { range: range as 'all_time' }),
+    ...(range !== 'this_year' && timeRanges.includes(range as TimeRange) && { range: range as 'all_time' }),
     ...(range === 'custom' && first && { from: first }),
     ...(range === 'custom' && last && { to: last }),
     ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),

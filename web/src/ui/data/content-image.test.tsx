@@ -4,7 +4,7 @@ import { show } from '../../test/show.tsx';
 import { CompanyMark } from '../layout/logo.tsx';
 import { ContentImage, type ContentKind } from './content-image.tsx';
 
-function standIn(kind: ContentKind, path: string): string | null {
+function placeholder(kind: ContentKind, path: string): string | null {
   const { container } = show(<ContentImage path={path} kind={kind} />);
   const image = container.querySelector('img');
   if (image) fireEvent.error(image);
@@ -19,11 +19,11 @@ function standIn(kind: ContentKind, path: string): string | null {
 
 test('STO-06 a picture that is not there or cannot be had leaves the sign of its kind, nothing for other kinds', () => {
   for (const path of ['', '/gone.webp']) {
-    expect(standIn('company', path)).toBe('lucide-building-complex');
-    expect(standIn('post', path)).toBe('lucide-image');
-    expect(standIn('merchandise', path)).toBe('lucide-package');
-    expect(standIn('gift_card', path)).toBe('lucide-gift');
-    expect(standIn('other', path)).toBeNull();
+    expect(placeholder('company', path)).toBe('lucide-building-complex');
+    expect(placeholder('post', path)).toBe('lucide-image');
+    expect(placeholder('merchandise', path)).toBe('lucide-package');
+    expect(placeholder('gift_card', path)).toBe('lucide-gift');
+    expect(placeholder('other', path)).toBeNull();
   }
 });
 

@@ -30,15 +30,18 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
     const rings = notificationEventTypes
       .toSorted()
       .filter((type) => preference.kinds[kindOfNotice[type]].push === 'now');
-    expect(rings, 'a recognition received, a mention, an approval that is needed, an order change').toEqual([
-      'ORDER_ANSWERED',
-      'ORDER_MOVED',
-      'POST_MENTIONED',
-      'RECOGNITION_APPROVAL_NEEDED',
-      'RECOGNITION_ESCALATED',
-      'RECOGNITION_RECEIVED',
-      'RECOGNITION_REMINDER',
-    ]);
+    expect(rings, 'a recognition or an award received, a mention, an approval that is needed, an order change').toEqual(
+      [
+        'AWARD_RECEIVED',
+        'ORDER_ANSWERED',
+        'ORDER_MOVED',
+        'POST_MENTIONED',
+        'RECOGNITION_APPROVAL_NEEDED',
+        'RECOGNITION_ESCALATED',
+        'RECOGNITION_RECEIVED',
+        'RECOGNITION_REMINDER',
+      ],
+    );
     expect(usedKinds.every((kind) => preference.kinds[kind].inApp === 'now')).toBe(true);
   });
 

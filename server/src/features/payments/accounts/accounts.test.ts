@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { standInKeys, startStandIn } from '../../../../test/payment-stand-in.ts';
+import { gatewayKeys, startTestGateway } from '../../../../test/payment-gateways.ts';
 import { earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
-const [razorpay, stripe] = [await startStandIn('razorpay'), await startStandIn('stripe')];
+const [razorpay, stripe] = [await startTestGateway('razorpay'), await startTestGateway('stripe')];
 const world = useOwnWorld({ RAZORPAY_URL: razorpay.url, STRIPE_URL: stripe.url });
 afterEach(() => {
   moveClock(0);
@@ -20,7 +20,7 @@ async function shop() {
   const stock = await stockStore(world(), org);
   const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
   await earn(world(), org, asha, 50);
-  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...standInKeys });
+  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...gatewayKeys });
   const order = async () => {
     await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
     return placeCart(asha);
@@ -30,9 +30,9 @@ async function shop() {
 
 test('ORD-04 keys are sealed, never answered, kept when left out, and taken out with their service', async () => {
   const { org, asha, admin } = await shop();
-  expect(await admin.ok('payments.changeSettings', { gateway: 'razorpay', keyId: standInKeys.keyId })).toMatchObject({
+  expect(await admin.ok('payments.changeSettings', { gateway: 'razorpay', keyId: gatewayKeys.keyId })).toMatchObject({
     gateway: 'razorpay',
-    keyId: standInKeys.keyId,
+    keyId: gatewayKeys.keyId,
     hasWebhookSecret: true,
   });
   const told = JSON.stringify(await admin.ok('payments.settings'));
@@ -42,7 +42,7 @@ test('ORD-04 keys are sealed, never answered, kept when left out, and taken out 
   const recorded = JSON.stringify(
     await world().look('select facts from activities where organisation_id = $1', [org.id]),
   );
-  for (const secret of [standInKeys.keySecret, standInKeys.webhookSecret]) {
+  for (const secret of [gatewayKeys.keySecret, gatewayKeys.webhookSecret]) {
     expect([told, stored, recorded].filter((text) => text.includes(secret))).toEqual([]);
   }
   expect((await asha.call('payments.settings')).status).toBe(403);

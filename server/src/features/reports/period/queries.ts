@@ -1,4 +1,4 @@
-import type { ReportRange } from '@apprecio/contract/reports/coverage';
+import type { TimeRange } from '@apprecio/contract/api/codes';
 import { dateIn, daysAfter, daysBetween, monthAfter, startOf, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -12,7 +12,7 @@ export interface Days {
 
 export type Unit = 'day' | 'week' | 'month';
 
-const starts: Record<Exclude<ReportRange, 'custom' | 'all_time'>, (today: string) => string> = {
+const starts: Record<Exclude<TimeRange, 'custom' | 'all_time'>, (today: string) => string> = {
   this_year: (today) => `${today.slice(0, 4)}-01-01`,
   this_quarter: (today) =>
     `${today.slice(0, 4)}-${String(Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`,
@@ -22,7 +22,7 @@ const starts: Record<Exclude<ReportRange, 'custom' | 'all_time'>, (today: string
 
 /** The days of a range on the day `today`; null where a custom one has no beginning, no end, or ends before it begins. */
 export function daysOf(
-  asked: { range: ReportRange; from?: string | undefined; to?: string | undefined },
+  asked: { range: TimeRange; from?: string | undefined; to?: string | undefined },
   today: string,
   first: string,
 ): Days | null {

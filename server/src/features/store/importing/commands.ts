@@ -1,3 +1,4 @@
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
@@ -6,8 +7,8 @@ import { applyForm, fulfilmentOf } from '../editing/commands.ts';
 import { type Sold, soldUnder, storedValues } from './queries.ts';
 import { type ImportedRow, valuesOf } from './rules.ts';
 
-const changedSince = 'This was changed since';
-const orderedSince = 'People have ordered this';
+const changedSince: RowProblem = { code: 'row.changed_since' };
+const orderedSince: RowProblem = { code: 'row.ordered' };
 
 const inputOf = ({ input }: Row) => input as ImportedRow;
 
@@ -17,8 +18,9 @@ function variantOf({ sku, colour, size, location, price, stock }: ImportedRow) {
 
 function formOf(row: ImportedRow): ProductForm {
   const { title, category, description, gstPercent, location, duration, groupSize, validityDays, terms } = row;
+  const written = { title, category, description, gstPercent, location, duration, groupSize, validityDays, terms };
   return {
-    ...{ title, category, description, gstPercent, location, duration, groupSize, validityDays, terms },
+    ...written,
     discountPercent: row.discountPercent,
     active: true,
     ...(row.kind === 'voucher' && { amounts: row.amounts }),
@@ -66,7 +68,7 @@ function same(one: Values, other: Values): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);
 }
 
-function whyStays({ outcome, after }: Row, sold: Sold | undefined): string | null {
+function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem | null {
   if (!sold || !after || !same(after, storedValues(sold))) return changedSince;
   return outcome === 'create' && sold.ordered ? orderedSince : null;
 }

@@ -18,9 +18,14 @@ test('STO-07 OPS-07 products come by a file: checked, applied, changed by the ne
   const checked = await admin.ok('store.importProducts', file(rows));
   expect(checked).toMatchObject({ state: 'checked', counts: { create: 2, update: 0, faulty: 2 } });
   expect((await asha.ok('store.merchandise', { search: 'bottle' })).items).toEqual([]);
-  const { csv } = await admin.ok('store.faultyProducts', { id: checked.id });
-  expect(csv).toContain('Title is missing; Please enter a price of at least ₹1');
-  expect(csv).toContain('This SKU stands in the file twice');
+  const faulty = await admin.ok('store.faultyProducts', { id: checked.id });
+  expect(faulty.rows.map(({ errors }) => errors)).toEqual([
+    [
+      { field: 'Title', code: 'row.empty', values: { column: 'Title' } },
+      { field: 'Price (INR)', code: 'row.price' },
+    ],
+    [{ field: 'SKU', code: 'row.repeated' }],
+  ]);
 
   const apply = async (id: string) => {
     await admin.ok('batches.apply', { id });

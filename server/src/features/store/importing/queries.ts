@@ -1,4 +1,5 @@
-import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { Parsed } from '@apprecio/contract/api/define';
+import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { StoreCategory } from '@apprecio/contract/store/entities';
 import type { importing } from '@apprecio/contract/store/importing';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow, Values } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { writeCsv } from '../../../platform/text/csv.ts';
 import { faultyRows } from '../../batches/public.ts';
 import { type ImportedRow, type ProductCells, readProduct, valuesOf } from './rules.ts';
 
@@ -84,7 +84,7 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   const after = valuesOf(row);
   if (!sold) return rowOf(file, { outcome: 'create', input: row, after });
   if (sold.kind !== row.kind) {
-    return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', message: 'This SKU is of another tab' }] });
+    return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', code: 'row.sku_elsewhere' }] });
   }
   const before = storedValues(sold);
   const changes = changesOf(before, after);
@@ -110,26 +110,22 @@ export async function planProducts(
     const twice = seen.has(found.sku);
     seen.add(found.sku);
     if (twice) {
-      return rowOf(file, {
-        outcome: 'faulty',
-        errors: [{ field: 'SKU', message: 'This SKU stands in the file twice' }],
-      });
+      return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', code: 'row.repeated' }] });
     }
     return judged(file, found, sold.get(found.sku));
   });
 }
 
-/** The faulty rows of a checked file as CSV, to correct and upload again. */
+/** The faulty rows of a checked file, to correct and upload again. */
 export async function faultyProducts(
   ctx: PersonContext,
   { id }: Parsed<(typeof importing)['store.faultyProducts']>,
-): Promise<Answer<(typeof importing)['store.faultyProducts']>> {
+): Promise<FaultyFile> {
   const rows = await faultyRows<ProductCells>(ctx, id, productsKind);
   if (!rows) throw fail('access.not_found');
   const columns = Object.keys(rows[0]?.input ?? { SKU: '' });
-  const lines = rows.map(({ input, errors }) => [
-    ...columns.map((name) => input[name] ?? ''),
-    errors.map(({ message }) => message).join('; '),
-  ]);
-  return { csv: writeCsv([[...columns, 'Problem'], ...lines]) };
+  return {
+    columns,
+    rows: rows.map(({ input, errors }) => ({ cells: columns.map((name) => input[name] ?? ''), errors })),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import { importColumns } from '@apprecio/contract/store/importing';
 
@@ -6,10 +7,7 @@ import { importColumns } from '@apprecio/contract/store/importing';
 export type ProductCells = Record<string, string>;
 
 /** What is wrong with a row, at its column. */
-export interface RowError {
-  field: string;
-  message: string;
-}
+export type RowError = RowProblem & { field: string };
 
 /** A row that can be understood: a product, and what of it is sold. Money net in paise. */
 export interface ImportedRow {
@@ -67,26 +65,27 @@ class Reader {
 
   text(field: string, most: number): string {
     const value = (this.cells[field] ?? '').trim();
-    if (value.length > most) this.errors.push({ field, message: `Please use at most ${most} characters` });
+    if (value.length > most) this.errors.push({ field, code: 'row.too_long', values: { max: String(most) } });
     return value;
   }
 
   needed(field: string, most: number): string {
     const value = this.text(field, most);
-    if (value === '') this.errors.push({ field, message: `${field} is missing` });
+    if (value === '') this.errors.push({ field, code: 'row.empty', values: { column: field } });
     return value;
   }
 
-  number<T>(field: string, read: (value: string) => T | null, message: string, empty?: T): T | null {
+  number<T>(field: string, read: (value: string) => T | null, problem: RowProblem, empty?: T): T | null {
     const value = this.text(field, 2000);
     if (value === '' && empty !== undefined) return empty;
     const found = read(value);
-    if (found === null) this.errors.push({ field, message });
+    if (found === null) this.errors.push({ field, ...problem });
     return found;
   }
 
   whole(field: string, most: number, empty?: number): number | null {
-    return this.number(field, (value) => wholeOf(value, most), `Please enter a whole number up to ${most}`, empty);
+    const problem: RowProblem = { code: 'row.whole', values: { max: String(most) } };
+    return this.number(field, (value) => wholeOf(value, most), problem, empty);
   }
 }
 
@@ -94,7 +93,6 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
   const isVoucher = kind === 'voucher';
   const isExperience = kind === 'experience';
   const sku = reader.needed('SKU', 60);
-  const amountsMessage = 'Write amounts as 100;250;500 or 100-1000/100';
   return {
     kind,
     sku,
@@ -108,12 +106,12 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
     location: reader.text('Location', 60) || null,
     duration: reader.text('Duration', 60) || null,
     groupSize: isExperience ? reader.whole('Group size', 1000, 0) || null : null,
-    amounts: isVoucher ? (reader.number('Amounts (INR)', amountsOf, amountsMessage) ?? []) : [],
+    amounts: isVoucher ? (reader.number('Amounts (INR)', amountsOf, { code: 'row.amounts' }) ?? []) : [],
     validityDays: isVoucher ? reader.whole('Validity (days)', 3650, 365) : null,
     terms: reader.text('Terms', 2000),
     colour: reader.text('Colour', 60) || null,
     size: reader.text('Size', 60) || null,
-    price: isVoucher ? null : reader.number('Price (INR)', paiseOf, 'Please enter a price of at least ₹1'),
+    price: isVoucher ? null : reader.number('Price (INR)', paiseOf, { code: 'row.price' }),
     stock: isVoucher ? null : reader.whole(isExperience ? 'Seats' : 'Stock', 1_000_000),
   };
 }
@@ -124,8 +122,8 @@ export function readProduct(category: StoreCategory, cells: ProductCells): Impor
   const reader = new Reader(cells);
   const row = rowOf(kind, reader);
   if (kind === 'experience' && row.category !== '' && !experienceCategories.some((known) => known === row.category)) {
-    const message = `Please choose one of ${experienceCategories.join(', ')}`;
-    reader.errors.push({ field: 'Category', message });
+    const values = { choices: experienceCategories.join(', ') };
+    reader.errors.push({ field: 'Category', code: 'row.one_of', values });
   }
   return reader.errors.length > 0 ? { errors: reader.errors } : row;
 }

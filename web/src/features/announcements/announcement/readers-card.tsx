@@ -22,7 +22,7 @@ import { ProofButton } from './proof-button.tsx';
 import { ReaderRow } from './reader-row.tsx';
 
 /** Reminds everyone who has not confirmed, or one person. */
-function useRemind(id: string) {
+function useRemind() {
   const t = useTranslations('announcements');
   const errorText = useErrorText();
   return useCommand('announcements.remind', {
@@ -36,7 +36,7 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
   const t = useTranslations('announcements.readers');
   const { id, mustAcknowledge, state } = announcement;
   const [shown, setShown] = useState<ReaderState>('waiting');
-  const remind = useRemind(id);
+  const remind = useRemind();
   const all = useInfiniteQuery(infinite('announcements.readers', { id, state: shown, limit: 20 }));
   const people = all.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = all.data?.pages[0]?.counts;

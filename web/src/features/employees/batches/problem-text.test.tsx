@@ -13,6 +13,8 @@ function Sentences() {
     max: '40',
     employeeId: 'E-1',
     text: 'As it was said before',
+    column: 'SKU',
+    choices: 'Dining, Travel',
   };
   return rowProblemCodes.map((code) => <p key={code}>{problemText({ code, values })}</p>);
 }

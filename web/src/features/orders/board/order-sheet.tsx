@@ -117,7 +117,6 @@ function Acts({ order }: { order: Order }) {
 }
 
 function Details({ order }: { order: Order }) {
-  const t = useTranslations('orders');
   const paid = usePaid();
   const { buyer, lines, totals, placedAt, status } = order;
   return (

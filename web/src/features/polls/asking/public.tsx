@@ -1,2 +1,2 @@
 export { AudienceField } from './audience-field.tsx';
-export { type Audiences, sizeOf, usualAudience } from './poll-draft.ts';
+export { type Audiences, usualAudience } from './poll-draft.ts';

@@ -3,19 +3,23 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../../lib/api/client.ts';
 import { useErrorText } from '../../../../lib/api/error-text.ts';
 import { infinite, query, useCommand } from '../../../../lib/api/query.ts';
-import { saveBlob } from '../../../../lib/download.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { ShowMore } from '../../../../ui/data/show-more.tsx';
 import { Callout } from '../../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../../ui/form/button.tsx';
-import { BatchProgress, isUnderWay, UndoDialog, useBatch } from '../../../employees/batches/public.tsx';
+import {
+  BatchProgress,
+  isUnderWay,
+  UndoDialog,
+  useBatch,
+  useFaultyRows,
+  useProblemText,
+} from '../../../employees/batches/public.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {
   same: 'quiet',
@@ -26,6 +30,7 @@ const tones: Record<BatchRow['outcome'], BadgeTone> = {
 
 function Rows({ batch }: { batch: Batch }) {
   const t = useTranslations('store.management.import');
+  const problemText = useProblemText();
   const list = useInfiniteQuery(infinite('batches.rows', { id: batch.id, limit: 50 }));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && rows.length === 0) {
@@ -44,12 +49,12 @@ function Rows({ batch }: { batch: Batch }) {
                   {changes.map(({ field }) => t(`fields.${field as 'title'}`)).join(', ')}
                 </span>
               )}
-              {errors.map(({ message }) => (
-                <span key={message} className="block text-sm font-medium text-danger">
-                  {message}
+              {errors.map((problem) => (
+                <span key={`${problem.field} ${problem.code}`} className="block text-sm font-medium text-danger">
+                  {problemText(problem)}
                 </span>
               ))}
-              {reason && <span className="block text-sm text-ink-2">{reason}</span>}
+              {reason && <span className="block text-sm text-ink-2">{problemText(reason)}</span>}
             </span>
             <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>
           </li>
@@ -64,24 +69,11 @@ function Rows({ batch }: { batch: Batch }) {
   );
 }
 
-function useSaveFaulty(id: string): () => void {
-  const errorText = useErrorText();
-  const save = async () => {
-    try {
-      const { csv } = await call('store.faultyProducts', { id });
-      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'faulty-rows.csv');
-    } catch (error) {
-      toast({ variant: 'destructive', title: errorText(error) });
-    }
-  };
-  return () => void save();
-}
-
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('store.management.import');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const saveFaulty = useSaveFaulty(batch.id);
+  const saveFaulty = useFaultyRows('store.faultyProducts', { batchId: batch.id, textOf: errorText });
   const { create, update, same, faulty } = batch.counts;
   const { queryKey } = query('batches.detail', { id: batch.id });
   const apply = useCommand('batches.apply', { onSuccess: (next) => client.setQueryData(queryKey, next) });

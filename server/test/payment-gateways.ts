@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from './issuer.ts';
 
 /** A payment at the stand-in of a payment service. */
-export interface StandInPayment {
+export interface GatewayPayment {
   id: string;
   /** Our own id of it. */
   ours: string;
@@ -21,9 +21,9 @@ export interface SignedEvent {
 }
 
 /** A stand-in for a payment service, which answers and signs as its documents say. */
-export interface StandIn {
+export interface TestGateway {
   url: string;
-  payments: Map<string, StandInPayment>;
+  payments: Map<string, GatewayPayment>;
   /** Refunds by the key that makes them one. */
   refunds: Map<string, { id: string; capture: string; amount: number }>;
   /** While true it answers 503. */
@@ -37,7 +37,7 @@ export interface StandIn {
 }
 
 /** The keys that every stand-in knows. */
-export const standInKeys = {
+export const gatewayKeys = {
   keyId: 'key_of_the_tests',
   keySecret: 'secret of the tests',
   webhookSecret: 'webhook of the tests',
@@ -58,23 +58,27 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-type Answerer = (standIn: StandIn, asked: Asked) => { status: number; body: unknown };
+type Answerer = (testGateway: TestGateway, asked: Asked) => { status: number; body: unknown };
 
 const notFound = { status: 404, body: { error: { code: 'NOT_FOUND' } } };
 
-function openIn(standIn: StandIn, id: string, of: Pick<StandInPayment, 'ours' | 'amount' | 'currency' | 'returnUrl'>) {
-  const payment: StandInPayment = { id, ...of, status: 'open', captures: [] };
-  standIn.payments.set(id, payment);
+function openIn(
+  testGateway: TestGateway,
+  id: string,
+  of: Pick<GatewayPayment, 'ours' | 'amount' | 'currency' | 'returnUrl'>,
+) {
+  const payment: GatewayPayment = { id, ...of, status: 'open', captures: [] };
+  testGateway.payments.set(id, payment);
   return payment;
 }
 
-function refundIn(standIn: StandIn, key: string, id: string, capture: string, amount: number) {
-  const known = standIn.refunds.get(key) ?? { id, capture, amount };
-  standIn.refunds.set(key, known);
+function refundIn(testGateway: TestGateway, key: string, id: string, capture: string, amount: number) {
+  const known = testGateway.refunds.get(key) ?? { id, capture, amount };
+  testGateway.refunds.set(key, known);
   return known;
 }
 
-function razorpayLink({ id, ours, amount, currency, status, captures }: StandInPayment) {
+function razorpayLink({ id, ours, amount, currency, status, captures }: GatewayPayment) {
   return {
     id,
     reference_id: ours,
@@ -87,12 +91,12 @@ function razorpayLink({ id, ours, amount, currency, status, captures }: StandInP
   };
 }
 
-const razorpay: Answerer = (standIn, { method, path, body, headers }) => {
-  const basic = `Basic ${Buffer.from(`${standInKeys.keyId}:${standInKeys.keySecret}`).toString('base64')}`;
+const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
+  const basic = `Basic ${Buffer.from(`${gatewayKeys.keyId}:${gatewayKeys.keySecret}`).toString('base64')}`;
   if (headers.authorization !== basic) return { status: 401, body: {} };
   const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
   if (method === 'POST' && path === '/v1/payment_links') {
-    const payment = openIn(standIn, `plink_${randomUUID()}`, {
+    const payment = openIn(testGateway, `plink_${randomUUID()}`, {
       ours: String(sent.reference_id),
       amount: Number(sent.amount),
       currency: String(sent.currency),
@@ -101,7 +105,7 @@ const razorpay: Answerer = (standIn, { method, path, body, headers }) => {
     return { status: 200, body: razorpayLink(payment) };
   }
   const [, id, act] = /^\/v1\/payment_links\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
-  const payment = id && standIn.payments.get(id);
+  const payment = id && testGateway.payments.get(id);
   if (payment) {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: razorpayLink(payment) };
@@ -109,7 +113,7 @@ const razorpay: Answerer = (standIn, { method, path, body, headers }) => {
   const [, capture] = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path) ?? [];
   if (!capture) return notFound;
   const made = refundIn(
-    standIn,
+    testGateway,
     String(headers['x-refund-idempotency']),
     `rfnd_${randomUUID()}`,
     capture,
@@ -118,7 +122,7 @@ const razorpay: Answerer = (standIn, { method, path, body, headers }) => {
   return { status: 200, body: { id: made.id, status: 'processed', amount: made.amount, payment_id: capture } };
 };
 
-function stripeSession({ id, ours, amount, currency, status, captures: [capture] }: StandInPayment) {
+function stripeSession({ id, ours, amount, currency, status, captures: [capture] }: GatewayPayment) {
   return {
     id,
     object: 'checkout.session',
@@ -132,11 +136,11 @@ function stripeSession({ id, ours, amount, currency, status, captures: [capture]
   };
 }
 
-const stripe: Answerer = (standIn, { method, path, body, headers }) => {
-  if (headers.authorization !== `Bearer ${standInKeys.keySecret}`) return { status: 401, body: {} };
+const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
+  if (headers.authorization !== `Bearer ${gatewayKeys.keySecret}`) return { status: 401, body: {} };
   const sent = new URLSearchParams(body);
   if (method === 'POST' && path === '/v1/checkout/sessions') {
-    const payment = openIn(standIn, `cs_${randomUUID()}`, {
+    const payment = openIn(testGateway, `cs_${randomUUID()}`, {
       ours: sent.get('client_reference_id')!,
       amount: Number(sent.get('line_items[0][price_data][unit_amount]')),
       currency: sent.get('line_items[0][price_data][currency]')!,
@@ -145,29 +149,35 @@ const stripe: Answerer = (standIn, { method, path, body, headers }) => {
     return { status: 200, body: stripeSession(payment) };
   }
   const [, id, act] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
-  const payment = id && standIn.payments.get(id);
+  const payment = id && testGateway.payments.get(id);
   if (payment) {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: stripeSession(payment) };
   }
   if (path !== '/v1/refunds') return notFound;
   const key = String(headers['idempotency-key']);
-  const made = refundIn(standIn, key, `re_${randomUUID()}`, sent.get('payment_intent')!, Number(sent.get('amount')));
+  const made = refundIn(
+    testGateway,
+    key,
+    `re_${randomUUID()}`,
+    sent.get('payment_intent')!,
+    Number(sent.get('amount')),
+  );
   return { status: 200, body: { id: made.id, object: 'refund', status: 'succeeded', amount: made.amount } };
 };
 
-function razorpayAnswer({ id, ours, status, captures: [capture] }: StandInPayment): Record<string, string> {
+function razorpayAnswer({ id, ours, status, captures: [capture] }: GatewayPayment): Record<string, string> {
   const [state, payment] = [status === 'paid' ? 'paid' : 'created', capture?.id ?? ''];
   return {
     razorpay_payment_id: payment,
     razorpay_payment_link_id: id,
     razorpay_payment_link_reference_id: ours,
     razorpay_payment_link_status: state,
-    razorpay_signature: hmac([id, ours, state, payment].join('|'), standInKeys.keySecret),
+    razorpay_signature: hmac([id, ours, state, payment].join('|'), gatewayKeys.keySecret),
   };
 }
 
-function razorpayEvent(payment: StandInPayment): SignedEvent {
+function razorpayEvent(payment: GatewayPayment): SignedEvent {
   const [capture] = payment.captures;
   const { payments: _payments, ...link } = razorpayLink(payment);
   const payload = JSON.stringify({
@@ -178,42 +188,46 @@ function razorpayEvent(payment: StandInPayment): SignedEvent {
       ...(capture && { payment: { entity: { ...capture, entity: 'payment', status: 'captured' } } }),
     },
   });
-  return { payload, headers: { 'x-razorpay-signature': hmac(payload, standInKeys.webhookSecret) } };
+  return { payload, headers: { 'x-razorpay-signature': hmac(payload, gatewayKeys.webhookSecret) } };
 }
 
-function stripeEvent(payment: StandInPayment, at: Date): SignedEvent {
+function stripeEvent(payment: GatewayPayment, at: Date): SignedEvent {
   const type = payment.status === 'closed' ? 'checkout.session.expired' : 'checkout.session.completed';
   const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: stripeSession(payment) } });
   const t = Math.floor(at.getTime() / 1000);
-  const signature = `t=${t},v1=${hmac(`${t}.${payload}`, standInKeys.webhookSecret)}`;
+  const signature = `t=${t},v1=${hmac(`${t}.${payload}`, gatewayKeys.webhookSecret)}`;
   return { payload, headers: { 'stripe-signature': signature } };
 }
 
 /** Starts a stand-in for a payment service in this process. */
-export async function startStandIn(kind: 'razorpay' | 'stripe'): Promise<StandIn> {
+export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<TestGateway> {
   const answerer = kind === 'razorpay' ? razorpay : stripe;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { method = 'GET', url = '/', headers } = request;
-      const reply = standIn.away ? { status: 503, body: {} } : answerer(standIn, { method, path: url, body, headers });
+      const reply = testGateway.away
+        ? { status: 503, body: {} }
+        : answerer(testGateway, { method, path: url, body, headers });
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
     });
   });
-  const standIn: StandIn = {
+  const testGateway: TestGateway = {
     url: await listen(server),
     payments: new Map(),
     refunds: new Map(),
     away: false,
     capture: (id, sum = {}) => {
-      const payment = standIn.payments.get(id)!;
+      const payment = testGateway.payments.get(id)!;
       const { amount = payment.amount, currency = payment.currency } = sum;
       payment.captures.push({ id: `${kind === 'razorpay' ? 'pay' : 'pi'}_${randomUUID()}`, amount, currency });
       payment.status = 'paid';
     },
-    answer: (id) => (kind === 'razorpay' ? razorpayAnswer(standIn.payments.get(id)!) : { session_id: id }),
+    answer: (id) => (kind === 'razorpay' ? razorpayAnswer(testGateway.payments.get(id)!) : { session_id: id }),
     event: (id, at = new Date()) =>
-      kind === 'razorpay' ? razorpayEvent(standIn.payments.get(id)!) : stripeEvent(standIn.payments.get(id)!, at),
+      kind === 'razorpay'
+        ? razorpayEvent(testGateway.payments.get(id)!)
+        : stripeEvent(testGateway.payments.get(id)!, at),
     stop: () => close(server),
   };
-  return standIn;
+  return testGateway;
 }
