@@ -134,7 +134,7 @@ for (const role of roles) {
       (await call(name, { limit: 1 }, session)).items[0]!.id;
     const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
     const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
-    const surveyId = (await call('surveys.list', { tab: 'active', limit: 1 }, session)).items[0]!.id;
+    const surveyId = (await call('surveys.list', { tab: 'completed', limit: 1 }, session)).items[0]!.id;
     const zapzId = (await call('competitions.active', { limit: 1 }, session)).items[0]!.id;
     const ids = {
       announcementId,

@@ -40,7 +40,7 @@ test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload,
   await (await chooser).setFiles({ name: 'five-hundred.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('button', { name: '500 to create' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Invite new people' }).uncheck();
-  const committed = page.waitForResponse(/onboard\/bulk/);
+  const committed = page.waitForResponse(/onboard\/apply/);
   await page.getByRole('button', { name: 'Import 500 rows' }).click();
   expect((await committed).status()).toBe(200);
   expect(await presses()).toBe(4);

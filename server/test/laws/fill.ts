@@ -153,7 +153,7 @@ async function fillSales(world: World, org: Organisation, productId: string, cou
     const ids = { organisation_id: org.id };
     const [order, payment, attempt, capture] = [newId(), newId(), newId(), newId()];
     const sum = { amount_paise: 10_000, currency: 'INR' };
-    const paid = { order_id: order, order_num: 'LAW-1', person_id: org.people.ravi!.id, state: 'paid' };
+    const paid = { order_id: order, order_num: 'LAW-2026-00001', person_id: org.people.ravi!.id, state: 'paid' };
     const times = { opened_at: now, due_at: now, ended_at: now };
     await db
       .insertInto('payments')
@@ -280,7 +280,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'posts.comments': { input: { id: postId } },
     'people.branch': { input: { managerId: boss!.id } },
     'points.history': { input: { account: 'allowance' } },
-    'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'not_thanked' } },
+    'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },

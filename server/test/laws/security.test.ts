@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/security.md', root), 'utf8');
-const tests = ['contract', 'server', 'e2e'].flatMap((folder) =>
+const tests = ['contract', 'server', 'e2e', 'web/src'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true })
     .map((file) => `${folder}/${String(file)}`)
-    .filter((file) => /\.(?:test|spec)\.ts$/.test(file)),
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)),
 );
 const controls = page
   .split('\n')

@@ -46,7 +46,7 @@ function BackLink({ to, title }: { to: string; title: string }) {
 
 export function DetailPage<T>({ list, found, missing, shape, children }: DetailPageProps<T>) {
   const { data, error, isPending, isFetching, refetch } = found;
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const gone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   const { action, ...words } = missing;
   return (
     <PageBody>
