@@ -101,7 +101,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'points.grant': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.adjust': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.undoGrant': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
-  'polls.create': ['polls'],
+  'polls.create': ['polls', 'posts.list'],
   'polls.update': ['polls'],
   'polls.vote': ['polls'],
   'polls.takeTicket': ['polls'],

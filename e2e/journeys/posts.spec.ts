@@ -78,10 +78,13 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
     await expect(box).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('and the rain');
+    // Each page asks for the changed post a moment later; a deletion meanwhile would answer that it is gone.
+    const seen = Promise.all([page, theirs].map((each) => each.waitForResponse(/\/api\/posts\/details\//)));
     await page.getByRole('dialog', { name: 'Edit your post' }).getByRole('button', { name: 'Save' }).click();
     await expect(post).toContainText('and the rain');
     await expect(post).toContainText('edited');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await seen;
   });
 
   await test.step('deleted at once, brought back from the toast', async () => {

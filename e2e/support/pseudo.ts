@@ -108,12 +108,16 @@ export async function readTexts(page: Page): Promise<Shown[]> {
   });
 }
 
+// A short one, such as an answer ‘No’, also stands in longer words.
+const shortAtMost = 3;
+const wholeWord = (word: string) => new RegExp(`(?<![A-Za-z])${RegExp.escape(word)}(?![A-Za-z])`, 'g');
+
 /** The words of a text that neither a catalogue nor the data brought. */
 export function strangeWords(text: string, data: readonly string[]): string[] {
   let rest = text;
   const preview = /^[“"]?(.*?)\s*…[”"]?$/.exec(text)?.[1];
   if (preview && data.some((words) => words.includes(preview))) return [];
-  for (const words of data) rest = rest.replaceAll(words, ' ');
+  for (const words of data) rest = rest.replaceAll(words.length > shortAtMost ? words : wholeWord(words), ' ');
   for (const pattern of written) rest = rest.replace(pattern, ' ');
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }

@@ -140,7 +140,7 @@ describe('OPS-02 the worker', () => {
     await worker.start();
     try {
       for (const { name } of slow) await world().look('select graphile_worker.add_job($1)', [name]);
-      await expect.poll(() => ran.length).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => ran.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
       await world().look(`select graphile_worker.add_job('quick')`);
       await expect.poll(() => ran, { timeout: 10_000 }).toContain('quick');
       expect(free().waiting).toBe(0);

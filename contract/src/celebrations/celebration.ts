@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { paragraph } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-
-/** Limits of `decisions.md`, and how many days a celebration is shown before and after its day. */
-export const celebrationLimits = { wish: 500, daysAhead: 30, daysAfter: 2, cardDays: 7, shownOnHome: 4 } as const;
+import { celebrationLimits } from './limits.ts';
 
 export const occasions = ['birthday', 'work_anniversary'] as const;
 export type Occasion = (typeof occasions)[number];

@@ -4,7 +4,8 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageFields, pageOf } from '../api/page.ts';
 import { personRef } from '../people/operations.ts';
-import { celebration, celebrationLimits, celebrationYear, occasions, wishText } from './celebration.ts';
+import { celebration, celebrationYear, occasions, wishText } from './celebration.ts';
+import { celebrationLimits } from './limits.ts';
 
 const occasion = z.enum(occasions);
 const count = z.number().int();

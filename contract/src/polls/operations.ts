@@ -88,7 +88,7 @@ export const polls = define({
       'polls.anonymous_change',
       'polls.too_few',
     ],
-    affects: ['polls'],
+    affects: ['polls', 'posts.list'],
     summary: 'Asks a poll, or keeps a draft: an admin anyone, a manager their reports, a moderator their community.',
     requirements: ['POLL-01', 'POLL-03'],
   },

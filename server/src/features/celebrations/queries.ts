@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { type Celebration, celebrationLimits, type Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Celebration, Occasion } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { celebrations } from '@apprecio/contract/celebrations/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';

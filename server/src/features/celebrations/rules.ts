@@ -1,4 +1,4 @@
-import { celebrationLimits } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 
 /** Whether someone may be wished so many days before their day (negative: after it). */
 export function canWishAt(daysAway: number): boolean {

@@ -1,4 +1,5 @@
-import { type Celebration, celebrationLimits } from '@apprecio/contract/celebrations/celebration';
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { Cake, Check, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

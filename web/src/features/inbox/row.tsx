@@ -34,7 +34,7 @@ export function Row({
         </span>
         <span className="mt-0.5 flex text-xs text-muted">
           {note && <span className="shrink-0 whitespace-pre">{sub ? `${note} · ` : note}</span>}
-          <span className="truncate">{sub}</span>
+          <span className="line-clamp-2 wrap-anywhere sm:line-clamp-1">{sub}</span>
         </span>
       </AppLink>
       <span className="flex shrink-0 gap-1.5">{children}</span>

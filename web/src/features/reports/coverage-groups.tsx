@@ -29,12 +29,11 @@ function Row({ group, name, whole, onOpen }: { group: Group; name: string; whole
     <li>
       <button
         type="button"
-        aria-label={t('groups.open', { name, count: group.thanked, people: group.people })}
         onClick={onOpen}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 text-left text-md hover:bg-hover sm:grid-cols-[minmax(0,30%)_minmax(0,1fr)_3rem_5.5rem]"
       >
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate">{name}</span>
+          <span className="wrap-anywhere">{name}</span>
           {far && (
             <span className="text-accent-text" title={t('groups.below')}>
               <Icon of={TriangleAlert} size="sm" />
@@ -53,6 +52,7 @@ function Row({ group, name, whole, onOpen }: { group: Group; name: string; whole
         <span className="text-sm text-muted tabular-nums max-sm:hidden">
           {t('of', { count: formatNumber(group.thanked), people: formatNumber(group.people) })}
         </span>
+        <span className="sr-only">{t('groups.open')}</span>
       </button>
     </li>
   );

@@ -23,7 +23,7 @@ export function CoverageValues({ values }: { values: Figures['values'] }) {
             {values.map(({ id, name, thanks }) => (
               <li key={id} className="text-md">
                 <span className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 truncate">{name}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
                   <b className="font-semibold tabular-nums">{share(thanks)}</b>
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">

@@ -27,7 +27,7 @@ function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { ann
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t bg-primary-tint px-[18px] py-4 sm:px-6">
+    <div className="flex flex-wrap items-center gap-3 border-t bg-primary-soft px-[18px] py-4 sm:px-6">
       <p className="min-w-50 flex-1 text-md">
         {t('confirmLine', { name: author.name })}{' '}
         {acknowledgeBy !== null && <b className="font-medium">{t('confirmBy', { date: formatDate(acknowledgeBy) })}</b>}

@@ -158,12 +158,7 @@ export function ClosedQuestion({
     : [];
   return (
     <Card as="article" pad="padded" aria-label={t('question', { number })}>
-      <button
-        type="button"
-        aria-label={t('open', { number, text: question.text })}
-        onClick={onOpen}
-        className="block w-full text-left"
-      >
+      <button type="button" onClick={onOpen} className="block w-full text-left">
         <span className="block text-sm text-muted">{t('numberType', { number, type: tTypes(question.type) })}</span>
         <span dir="auto" className="block text-md font-semibold wrap-anywhere">
           {question.text || t('noWords')}

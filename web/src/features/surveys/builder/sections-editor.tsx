@@ -30,7 +30,7 @@ function AddQuestion({ onAdd, onLibrary }: { onAdd: (question: Question) => void
           </Button>
         ))}
       </div>
-      <Button variant="ghost" size="sm" icon={Library} className="mt-3" onClick={onLibrary}>
+      <Button variant="ghost" size="sm" icon={Library} className="mt-3 whitespace-normal!" onClick={onLibrary}>
         {t('fromLibrary')}
       </Button>
     </Card>

@@ -99,7 +99,7 @@ export function SurveyBuilder({
           <Button icon={Eye} size="lg" onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Button>
-          <Button variant="primary" size="lg" className="max-sm:flex-1" onClick={() => void check()}>
+          <Button variant="primary" size="lg" className="max-sm:flex-1 whitespace-normal!" onClick={() => void check()}>
             {t('check')}
           </Button>
         </div>
