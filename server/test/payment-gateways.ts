@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from './issuer.ts';
 
-/** A payment at the stand-in of a payment service. */
+/** A payment at the test gateway. */
 export interface GatewayPayment {
   id: string;
   /** Our own id of it. */
@@ -20,7 +20,7 @@ export interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** A stand-in for a payment service, which answers and signs as its documents say. */
+/** A test gateway, which answers and signs as its documents say. */
 export interface TestGateway {
   url: string;
   payments: Map<string, GatewayPayment>;
@@ -36,7 +36,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** The keys that every stand-in knows. */
+/** The keys that every test gateway knows. */
 export const gatewayKeys = {
   keyId: 'key_of_the_tests',
   keySecret: 'secret of the tests',
@@ -199,7 +199,7 @@ function stripeEvent(payment: GatewayPayment, at: Date): SignedEvent {
   return { payload, headers: { 'stripe-signature': signature } };
 }
 
-/** Starts a stand-in for a payment service in this process. */
+/** Starts a test gateway in this process. */
 export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<TestGateway> {
   const answerer = kind === 'razorpay' ? razorpay : stripe;
   const server = createServer((request, response) => {

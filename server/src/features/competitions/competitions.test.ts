@@ -126,17 +126,17 @@ describe('taking part', () => {
       boss: { role: 'manager' },
     } as const;
     const { admin, asha, ravi, boss } = (await world().organisation(people)).people;
-    const seenBy = async (audience: object) => {
+    const visibilityOf = async (audience: object) => {
       const id = await compete(admin!, { audience });
       const replies = await Promise.all([asha!, ravi!, boss!].map((who) => who.call('competitions.detail', { id })));
       const joins = await Promise.all([asha!, ravi!, boss!].map((who) => who.call('competitions.join', { id })));
       expect(joins.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
       return replies.map(({ status }) => status);
     };
-    expect(await seenBy({ kind: 'departments', names: ['Dispatch'] })).toEqual([404, 200, 404]);
-    expect(await seenBy({ kind: 'locations', names: ['Pune'] })).toEqual([200, 200, 200]);
-    expect(await seenBy({ kind: 'roles', roleIds: [3] })).toEqual([404, 404, 200]);
-    expect(await seenBy({ kind: 'people', ids: [asha!.id] })).toEqual([200, 404, 404]);
+    expect(await visibilityOf({ kind: 'departments', names: ['Dispatch'] })).toEqual([404, 200, 404]);
+    expect(await visibilityOf({ kind: 'locations', names: ['Pune'] })).toEqual([200, 200, 200]);
+    expect(await visibilityOf({ kind: 'roles', roleIds: [3] })).toEqual([404, 404, 200]);
+    expect(await visibilityOf({ kind: 'people', ids: [asha!.id] })).toEqual([200, 404, 404]);
     const draft = await compete(admin!, { publish: false });
     expect((await asha!.call('competitions.detail', { id: draft })).status).toBe(404);
     expect(await asha!.ok('competitions.counts')).toEqual({ active: 2, upcoming: 0, completed: 0 });

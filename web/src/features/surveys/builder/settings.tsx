@@ -1,4 +1,4 @@
-import { privacyModes, surveyLimits, surveyTypes } from '@apprecio/contract/surveys/surveys';
+import { privacyModes, surveyTypes } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
@@ -7,8 +7,6 @@ import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField, type Audiences } from '../../polls/asking/public.tsx';
 import { GroupList } from './group-list.tsx';
@@ -93,24 +91,6 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
             {t('builder.inDays', { days })}
           </Chip>
         ))}
-      </div>
-      <Switch
-        label={t('builder.reminders')}
-        checked={fields.reminders}
-        onChange={(event) => change({ reminders: event.target.checked })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span id="survey-points" className="text-md font-medium">
-          {t('builder.points')}
-        </span>
-        <Stepper
-          size="sm"
-          labelledBy="survey-points"
-          value={fields.points}
-          max={surveyLimits.points}
-          step={5}
-          onChange={(points) => change({ points })}
-        />
       </div>
       <Select
         label={t('builder.kind')}
