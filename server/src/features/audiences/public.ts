@@ -7,7 +7,7 @@ import { fail } from '../../platform/fail.ts';
 import { joinedIn, ledCommunities } from '../communities/public.ts';
 import { reportsOf } from './queries.ts';
 
-export { below, reportsOf } from './queries.ts';
+export { reportsOf } from './queries.ts';
 
 /** One row of an audience, as a feature stores it beside what the audience is for. */
 export interface AudienceRow {

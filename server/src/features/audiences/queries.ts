@@ -1,27 +1,17 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { audiences } from '@apprecio/contract/audiences/operations';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { ledCommunities } from '../communities/public.ts';
-
-type Me = Pick<PersonContext, 'organisationId' | 'person'>;
-
-/** A common table `below (id)` of my active reports, direct and indirect; after `with`. */
-export function below(ctx: Me): RawBuilder<unknown> {
-  const org = ctx.organisationId;
-  return sql`recursive below(id, depth) as (
-    select p.id, 1 from people p
-    where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
-    union
-    select p.id, b.depth + 1 from below b
-    join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
-}
+import { reportsBelow } from '../people/public.ts';
 
 /** The ids of my active reports, direct and indirect. */
 export async function reportsOf(ctx: PersonContext): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with ${below(ctx)} select distinct b.id from below b`.execute(ctx.db);
+  const { rows } = await sql<{ id: string }>`with ${reportsBelow(ctx)} select distinct b.id from below b`.execute(
+    ctx.db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -37,7 +27,10 @@ export async function choices(ctx: PersonContext): Promise<Answer<(typeof audien
           group by 1 order by 1`,
     );
   const [team, everyone, departments, locations] = await pipeline(ctx.db, [
-    rawQuery<{ count: number }>(ctx.db, sql`with ${below(ctx)} select count(distinct b.id)::int as count from below b`),
+    rawQuery<{ count: number }>(
+      ctx.db,
+      sql`with ${reportsBelow(ctx)} select count(distinct b.id)::int as count from below b`,
+    ),
     rawQuery<{ count: number }>(
       ctx.db,
       sql`select count(*)::int as count from people x where x.organisation_id = ${org} and x.status = 'active'`,

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@apprecio/contract/api/codes';
 import { fold } from '@apprecio/contract/api/fold';
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -106,6 +106,17 @@ export function foundBy(ctx: { organisationId: string }, search: string | undefi
       and w.person_id = ${sql.ref(column)} and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
   );
   return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;
+}
+
+/** SQL of a common table `below (id, depth)` of my active reports, direct and indirect; it stands after `with`. */
+export function reportsBelow(ctx: Pick<PersonContext, 'organisationId' | 'person'>): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`recursive below(id, depth) as (
+    select q.id, 1 from people q
+    where q.organisation_id = ${org} and q.manager_id = ${ctx.person.id} and q.status = 'active'
+    union
+    select q.id, b.depth + 1 from below b
+    join people q on q.organisation_id = ${org} and q.manager_id = b.id and q.status = 'active' where b.depth < 30)`;
 }
 
 /** Up to three active admins, oldest first, as a member of `pipeline`. */

@@ -8,8 +8,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { below, includes } from '../../audiences/public.ts';
-import { refJson, presentPerson } from '../../people/public.ts';
+import { includes } from '../../audiences/public.ts';
+import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { lookingAt, readAnnouncement } from '../queries.ts';
 import { canWith, hasAcknowledged, readerStateOf } from '../rules.ts';
 
@@ -68,14 +68,14 @@ export async function readers(
   const people = fromReaders(ctx, id, everyone);
   const page = rawQuery<Row>(
     ctx.db,
-    sql`with ${below(ctx)} select x.id, x.name_fold, ${refJson('x')} as person, x.employee_id, m.name as manager,
+    sql`with ${reportsBelow(ctx)} select x.id, x.name_fold, ${refJson('x')} as person, x.employee_id, m.name as manager,
           r.opened_at, r.acknowledged_at, r.acknowledged_version
         from ${people} ${only} ${from} order by x.name_fold, x.id limit ${limit + 1}`,
   );
   const of = (each: ReaderState) => sql`(count(*) filter (where ${stateIs(asked, each)}))::int`;
   const count = rawQuery<ReaderCounts>(
     ctx.db,
-    sql`with ${below(ctx)} select ${of('waiting')} as waiting, ${of('opened')} as opened,
+    sql`with ${reportsBelow(ctx)} select ${of('waiting')} as waiting, ${of('opened')} as opened,
           ${of('acknowledged')} as acknowledged from ${people}`,
   );
   const [found, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);

@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { joinedIn, ledCommunities } from '../../communities/public.ts';
+import { reportsBelow } from '../../people/public.ts';
 import { tookTicket } from '../../tickets/public.ts';
 
 /** One row of a poll's audience. */
@@ -108,19 +109,10 @@ export async function liveAudience(ctx: Scope, pollId: string, authorId: string)
   return all ? 'organisation' : [...new Set([authorId, ...(await peopleAsked(ctx, pollId))])];
 }
 
-/** A common table `below (id)` of my active reports, direct and indirect. */
-function below(ctx: Me): RawBuilder<unknown> {
-  const org = ctx.organisationId;
-  return sql`recursive below(id, depth) as (
-    select p.id, 1 from people p
-    where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
-    union
-    select p.id, b.depth + 1 from below b
-    join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
-}
-
 async function reportsOf(ctx: PersonContext): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with ${below(ctx)} select distinct b.id from below b`.execute(ctx.db);
+  const { rows } = await sql<{ id: string }>`with ${reportsBelow(ctx)} select distinct b.id from below b`.execute(
+    ctx.db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -200,7 +192,10 @@ export async function audiences(ctx: PersonContext): Promise<Answer<(typeof poll
           group by 1 order by 1`,
     );
   const [team, everyone, departments, locations] = await pipeline(ctx.db, [
-    rawQuery<{ count: number }>(ctx.db, sql`with ${below(ctx)} select count(distinct b.id)::int as count from below b`),
+    rawQuery<{ count: number }>(
+      ctx.db,
+      sql`with ${reportsBelow(ctx)} select count(distinct b.id)::int as count from below b`,
+    ),
     rawQuery<{ count: number }>(
       ctx.db,
       sql`select count(*)::int as count from people x where x.organisation_id = ${org} and x.status = 'active'`,

@@ -8,23 +8,12 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
-import { refJson, presentPerson } from '../../people/public.ts';
+import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
 
 const dayMs = 86_400_000;
-
-/** A common table `below (id)` of my active reports, direct and indirect. */
-function below(ctx: PersonContext) {
-  const org = ctx.organisationId;
-  return sql`recursive below(id, depth) as (
-      select p.id, 1 from people p
-      where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id} and p.status = 'active'
-      union all
-      select p.id, b.depth + 1 from below b
-      join people p on p.organisation_id = ${org} and p.manager_id = b.id and p.status = 'active' where b.depth < 30)`;
-}
 
 /** The condition that recognition `r` counts for me: a private one does for who gave it alone. */
 function countsForMe(ctx: PersonContext) {
@@ -37,7 +26,7 @@ export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recogniti
   const [counts, reports] = await pipeline(ctx.db, [
     rawQuery<{ direct: number; all: number }>(
       ctx.db,
-      sql`with ${below(ctx)} select count(*) filter (where b.depth = 1)::int as direct, count(*)::int as all from below b`,
+      sql`with ${reportsBelow(ctx)} select count(*) filter (where b.depth = 1)::int as direct, count(*)::int as all from below b`,
     ),
     rawQuery<{ person: PersonRef }>(
       ctx.db,
@@ -67,7 +56,7 @@ export async function unthanked(
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const later = after ? sql`where (w.key, w.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const waiting = sql`
-    with ${below(ctx)}, waiting as (
+    with ${reportsBelow(ctx)}, waiting as (
       select b.id, l.last_at, coalesce(l.last_at, 'epoch'::timestamptz) as key from below b
       left join lateral (select x.created_at as last_at from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -110,7 +99,7 @@ export async function teamReceived(
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   // As an array it is gathered once for the statement, not once a row.
   const inTeam = (recipient: 'x' | 'y') =>
-    sql`${sql.ref(`${recipient}.person_id`)} = any(array(with ${below(ctx)} select b.id from below b))`;
+    sql`${sql.ref(`${recipient}.person_id`)} = any(array(with ${reportsBelow(ctx)} select b.id from below b))`;
   const first = sql`and not exists (select 1 from recognition_recipients y
     where y.organisation_id = ${org} and y.recognition_id = x.recognition_id and y.status = 'approved'
       and y.id < x.id and ${inTeam('y')})`;
@@ -123,7 +112,7 @@ export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recogni
   const org = ctx.organisationId;
   const since = new Date(ctx.now.getTime() - teamShares.days * dayMs);
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
-    with ${below(ctx)}, seen as (
+    with ${reportsBelow(ctx)}, seen as (
       select p.id in (select b.id from below b) as mine,
         exists (select 1 from recognition_recipients x
           join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and r.visibility <> 'private'

@@ -55,6 +55,10 @@ test('ANA-01 ANA-02 coverage of the company and of a manager’s reports, privat
   const reports = await boss!.ok('reports.summary', { range: 'all_time' });
   expect(reports.figures!.now).toEqual({ people: 6, thanked: 2, gave: 2, thanks: 3 });
   expect(reports.points).toBeNull();
+  expect([whole.departments, reports.departments]).toEqual([
+    ['Finance', 'Quality', 'Sales'],
+    ['Finance', 'Sales'],
+  ]);
   expect(await listed(boss!, 'thanked')).toEqual([ada!.id, bo!.id]);
   expect(new Set(await listed(admin!, 'gave'))).toEqual(new Set([other!.id, ada!.id, bo!.id]));
   expect((await ada!.call('reports.summary', {})).status).toBe(403);

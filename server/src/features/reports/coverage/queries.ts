@@ -8,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
-import { presentPerson, refJson } from '../../people/public.ts';
+import { presentPerson, refJson, reportsBelow } from '../../people/public.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
 
@@ -24,6 +24,12 @@ function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
     when ${years} < 5 then '3_to_5' else '5_and_more' end`;
 }
 
+/** SQL condition that the report of the caller is about `p`: everyone for admins, else their reports. */
+function overseen(ctx: PersonContext): RawBuilder<boolean> {
+  if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
+  return sql<boolean>`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
+}
+
 /**
  * Common tables: `scope (id, name, joined_on, part)` of the people a report is about, who are here today and had joined
  * by its last day, and what of the days `[start, end)` counts for them: `got` and `gave` (person_id, thanks). A private
@@ -31,14 +37,6 @@ function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
  */
 function counted(ctx: PersonContext, asked: Asked, period: Period, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
-  const mine = isAdmin(ctx.person.role)
-    ? sql`true`
-    : sql`p.id in (with recursive below(id, depth) as (
-        select q.id, 1 from people q where q.organisation_id = ${org} and q.manager_id = ${ctx.person.id} and q.status = 'active'
-        union all
-        select q.id, b.depth + 1 from below b
-        join people q on q.organisation_id = ${org} and q.manager_id = b.id and q.status = 'active' where b.depth < 30)
-      select b.id from below b)`;
   const department = asked.department === undefined ? sql`true` : sql`p.department = ${asked.department}`;
   const counts = sql`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
     and r.published_at is not null and ${readableIn(ctx, 'r.community_id')}
@@ -46,7 +44,7 @@ function counted(ctx: PersonContext, asked: Asked, period: Period, [start, end]:
       and o.hidden_at is not null)`;
   return sql`scope as (
       select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(asked.by, period.to)} as part from people p
-      where p.organisation_id = ${org} and p.status = 'active' and ${mine} and ${department}
+      where p.organisation_id = ${org} and p.status = 'active' and ${overseen(ctx)} and ${department}
         and (p.joined_on is null or p.joined_on <= ${period.to}::date)),
     acts as (
       select x.person_id, x.giver_id, x.created_at, r.id as recognition_id, r.value_ids from recognition_recipients x
@@ -130,7 +128,7 @@ function departmentsQuery(ctx: PersonContext) {
   return rawQuery<{ name: string }>(
     ctx.db,
     sql`select p.department as name from people p where p.organisation_id = ${ctx.organisationId}
-      and p.status = 'active' and p.department is not null group by 1 order by 1 limit 200`,
+      and p.status = 'active' and p.department is not null and ${overseen(ctx)} group by 1 order by 1 limit 200`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ratings as operations } from '@apprecio/contract/store/ratings';
 import { sql } from 'kysely';
@@ -52,7 +53,7 @@ export async function ratings(
     where r.organisation_id = ${org} and r.product_id = ${productId} ${rest}
     order by r.rated_at desc, r.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.rated_at, row.id]);
-  const seesHidden = ctx.person.role === 'admin' || ctx.person.role === 'super_admin';
+  const seesHidden = isAdmin(ctx.person.role);
   return {
     items: rows.map(({ person, rated_at: ratedAt, words, ...row }) => ({
       ...row,
