@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import type { PollAudience, ResultMode } from '@apprecio/contract/polls/polls';
+import type { ResultMode } from '@apprecio/contract/polls/polls';
 import { create } from '@apprecio/server/src/features/polls/asking/commands.ts';
 import { peopleAsked } from '@apprecio/server/src/features/polls/audience/queries.ts';
 import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
@@ -14,7 +15,7 @@ interface Asked {
   by: 'admin' | 'manager';
   question: string;
   options: string[];
-  audience: PollAudience;
+  audience: Audience;
   /** Hours ago it was asked, and from then on until it starts and closes. */
   asked: number;
   starts?: number;
@@ -29,7 +30,7 @@ interface Asked {
   weights: number[];
 }
 
-const everyone: PollAudience = { kind: 'all' };
+const everyone: Audience = { kind: 'all' };
 
 const polls: Asked[] = [
   {

@@ -238,7 +238,6 @@ export const operationsTable = {
   'polls.close': 'POST /polls/close/{id}',
   'polls.delete': 'DELETE /polls/delete/{id}',
   'polls.restore': 'POST /polls/restore/{id}',
-  'polls.audiences': 'GET /polls/audiences',
   'posts.comments': 'POST /posts/comment/list/{id}',
   'posts.comment': 'POST /posts/comment/create/{id} idempotent',
   'posts.readers': 'GET /auto-complete/post-readers',

@@ -10,7 +10,7 @@ export const audiences = define({
     access: 'self',
     input: none,
     output: audienceChoices,
-    summary: 'Whom I may address with an announcement or invite to an event, each with how many people that is.',
+    summary: 'Whom I may address or ask, each with how many people that is.',
     requirements: ['ANN-01', 'EVT-01'],
   },
 });

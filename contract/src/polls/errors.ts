@@ -11,6 +11,4 @@ export const pollsErrors = {
   'polls.anonymous_change': [422, 'In an anonymous poll a vote can’t be changed.'],
   'polls.too_few': [422, 'An anonymous poll needs at least five people, so that nobody can be picked out.'],
   'polls.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
-  'polls.no_reports': [422, 'Nobody reports to you, so there is no team to ask.'],
-  'polls.audience_unavailable': [422, 'Someone or something you chose is not available. Choose the audience again.'],
 } as const;

@@ -3,9 +3,10 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
+import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
 import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
-import { poll, pollAudience, pollFields, pollLimits, pollTabs } from './polls.ts';
+import { poll, pollFields, pollLimits, pollTabs } from './polls.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();
@@ -66,7 +67,7 @@ export const polls = define({
     input: one,
     output: poll.extend({
       /** Whom its author chose, for those who may edit it. */
-      chosen: pollAudience.nullable(),
+      chosen: audience.nullable(),
     }),
     errors: ['access.not_found'],
     summary: 'One poll that I am asked in, or that I may manage.',
@@ -81,8 +82,8 @@ export const polls = define({
     output: one,
     errors: [
       'access.denied',
-      'polls.no_reports',
-      'polls.audience_unavailable',
+      'audiences.no_reports',
+      'audiences.unavailable',
       'polls.period',
       'polls.choices',
       'polls.anonymous_change',
@@ -104,8 +105,8 @@ export const polls = define({
       'access.denied',
       'polls.voted',
       'polls.closed',
-      'polls.no_reports',
-      'polls.audience_unavailable',
+      'audiences.no_reports',
+      'audiences.unavailable',
       'polls.period',
       'polls.choices',
       'polls.anonymous_fixed',
@@ -228,22 +229,5 @@ export const polls = define({
     affects: ['polls'],
     summary: 'Restores a deleted poll with its votes.',
     requirements: ['POLL-01'],
-  },
-  'polls.audiences': {
-    kind: 'read',
-    method: 'GET',
-    path: '/polls/audiences',
-    access: 'self',
-    input: none,
-    output: z.strictObject({
-      team: count,
-      /** Null for who is no admin. */
-      everyone: count.nullable(),
-      departments: z.array(z.strictObject({ name: z.string(), count })),
-      locations: z.array(z.strictObject({ name: z.string(), count })),
-      communities: z.array(z.strictObject({ id, name: z.string(), count })),
-    }),
-    summary: 'Whom I may ask, each with how many people that is.',
-    requirements: ['POLL-03'],
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { givenRoleId } from '../api/code-schemas.ts';
 import { periodStatus } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { bounded, line } from '../api/text.ts';
+import { line } from '../api/text.ts';
+import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
 
 /** Limits of `decisions.md`. */
@@ -11,7 +11,6 @@ export const pollLimits = {
   question: 300,
   options: 10,
   option: 150,
-  targets: 250,
   days: 365,
   keptDays: 30,
   shownOnHome: 3,
@@ -30,20 +29,7 @@ export type PollTab = (typeof pollTabs)[number];
 /** Where a poll stands; a draft is upcoming. */
 export const pollStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);
 
-const some = <T extends z.ZodType>(item: T) =>
-  z.array(item).min(1, 'Please choose who is asked').max(pollLimits.targets);
-
 /** Who is asked. `team` is everyone who reports to the author, directly or through others. */
-export const pollAudience = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('team') }),
-  z.strictObject({ kind: z.literal('departments'), names: some(bounded(100)) }),
-  z.strictObject({ kind: z.literal('locations'), names: some(bounded(100)) }),
-  z.strictObject({ kind: z.literal('roles'), roleIds: some(givenRoleId()) }),
-  z.strictObject({ kind: z.literal('communities'), ids: some(id) }),
-  z.strictObject({ kind: z.literal('people'), ids: some(id) }),
-]);
-export type PollAudience = z.infer<typeof pollAudience>;
 
 function distinct(texts: readonly string[]): boolean {
   return new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
@@ -62,7 +48,7 @@ export const pollFields = z.strictObject({
   /** Nobody can know who voted for what; results come after it closed. Fixed once published. */
   anonymous: z.boolean().default(false),
   results: z.enum(resultModes).default('after_vote'),
-  audience: pollAudience,
+  audience,
   startsAt: instant.optional(),
   endsAt: instant,
   /** False keeps a draft that only its author sees. */

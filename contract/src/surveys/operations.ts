@@ -102,7 +102,7 @@ export const surveys = define({
       /** Those too small to stand by themselves, before they are merged with others. */
       tooSmall: z.array(group),
     }),
-    errors: ['access.denied', 'polls.no_reports', 'polls.audience_unavailable'],
+    errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
     summary: 'Who would be asked, in which groups, and which of them are too small.',
     requirements: ['SURV-02', 'SURV-03'],
   },
@@ -147,8 +147,8 @@ export const surveys = define({
     errors: [
       'access.denied',
       'access.not_found',
-      'polls.no_reports',
-      'polls.audience_unavailable',
+      'audiences.no_reports',
+      'audiences.unavailable',
       'surveys.launched',
       'surveys.changed_elsewhere',
       'surveys.no_questions',

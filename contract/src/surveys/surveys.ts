@@ -3,8 +3,8 @@ import { periodStatus } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
+import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
-import { pollAudience } from '../polls/polls.ts';
 import { sections } from './questions.ts';
 
 /** Limits of `decisions.md`. */
@@ -40,7 +40,7 @@ export type GroupDimension = (typeof groupDimensions)[number];
 export const tenureBands = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
 
 /** Who is asked, as in polls. */
-export const surveyAudience = pollAudience;
+export const surveyAudience = audience;
 export type SurveyAudience = z.infer<typeof surveyAudience>;
 
 const dimensions = z

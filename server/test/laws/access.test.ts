@@ -158,7 +158,7 @@ const ofManagersToo: Record<string, OperationName[]> = {
 const ofEveryone: Record<string, OperationName[]> = {
   '/organization/announcements': ['announcements.list'],
   '/organization/announcements/new': ['audiences.choices', 'announcements.details'],
-  '/organization/create-polls': ['polls.audiences'],
+  '/organization/create-polls': ['audiences.choices'],
   '/organization/polls-surveys': ['polls.list'],
   '/organization/poll/$pollId': ['polls.details'],
   '/organization/create-survey': ['surveys.questionLibrary'],

@@ -75,17 +75,17 @@ describe('asking', () => {
     const id = await makeCommunity(ravi!, 'closed');
     const inside = { kind: 'communities', ids: [id] };
     expect([await may(ravi!, inside), await may(asha!, inside), await may(boss!, inside)]).toEqual([200, 422, 422]);
-    expect(await boss!.ok('polls.audiences')).toMatchObject({
+    expect(await boss!.ok('audiences.choices')).toMatchObject({
       team: 2,
       everyone: null,
       departments: [],
       communities: [],
     });
-    expect(await admin!.ok('polls.audiences')).toMatchObject({
+    expect(await admin!.ok('audiences.choices')).toMatchObject({
       everyone: 5,
       departments: [{ name: 'Quality', count: 4 }],
     });
-    expect((await ravi!.ok('polls.audiences')).communities).toEqual([{ id, name: 'Trekkers', count: 1 }]);
+    expect((await ravi!.ok('audiences.choices')).communities).toEqual([{ id, name: 'Trekkers', count: 1 }]);
   });
 
   test('POLL-03 only those whom a poll asks see it, whichever way they were chosen', async () => {

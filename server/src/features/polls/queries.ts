@@ -1,9 +1,10 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { polls } from '@apprecio/contract/polls/operations';
-import { type Poll, type PollAudience, pollLimits, type PollTab } from '@apprecio/contract/polls/polls';
+import { type Poll, pollLimits, type PollTab } from '@apprecio/contract/polls/polls';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -24,7 +25,7 @@ export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
   author: PersonRef;
   community: { id: string; name: string } | null;
   question: string;
-  audience: PollAudience;
+  audience: Audience;
   community_names: string[] | null;
   asked: number;
   max_choices: number;

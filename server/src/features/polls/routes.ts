@@ -1,7 +1,6 @@
 import { polls } from '@apprecio/contract/polls/operations';
 import { bind } from '../../platform/context.ts';
 import { create, update } from './asking/commands.ts';
-import { audiences } from './audience/queries.ts';
 import { close, remove, restore } from './changes/commands.ts';
 import { active, details, list, widget } from './queries.ts';
 import { takeTicket, ticketKey, vote } from './voting/commands.ts';
@@ -23,5 +22,4 @@ export const pollsRoutes = bind(polls, {
   'polls.close': close,
   'polls.delete': remove,
   'polls.restore': restore,
-  'polls.audiences': audiences,
 });

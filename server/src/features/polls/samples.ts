@@ -17,5 +17,4 @@ export const samples: SamplesOf<'polls'> = ({ polls }) => ({
   'polls.close': { as: 'admin', input: { id: polls.closingId } },
   'polls.delete': { as: 'admin', input: { id: polls.doomedId } },
   'polls.restore': { as: 'admin', input: { id: polls.deletedId } },
-  'polls.audiences': { as: 'boss', input: {} },
 });

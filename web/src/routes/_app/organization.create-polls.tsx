@@ -14,7 +14,7 @@ function readAsked({ pollId }: Record<string, unknown>): Asked {
 export const Route = createFileRoute('/_app/organization/create-polls')({
   staticData: { title: 'polls.createPolls' },
   validateSearch: rawSearch<Asked>,
-  loader: async () => loadMessages('polls'),
+  loader: async () => loadMessages('polls', 'audiences'),
   component: Page,
 });
 

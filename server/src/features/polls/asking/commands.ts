@@ -6,8 +6,9 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { createKeys, moveClose } from '../../tickets/public.ts';
-import { type AudienceRow, audienceRows, liveAudience, peopleAsked } from '../audience/queries.ts';
+import { liveAudience, peopleAsked } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { choicesFit, isPeriod } from '../rules.ts';
 

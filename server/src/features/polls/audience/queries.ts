@@ -1,47 +1,22 @@
-import { type Role, roleOf } from '@apprecio/contract/api/codes';
-import type { Answer } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { polls } from '@apprecio/contract/polls/operations';
-import type { PollAudience } from '@apprecio/contract/polls/polls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
-import { fail } from '../../../platform/fail.ts';
-import { joinedIn, ledCommunities } from '../../communities/public.ts';
-import { reportsBelow } from '../../people/public.ts';
+import type { Scope } from '../../../platform/db/db.ts';
+import { includes } from '../../audiences/public.ts';
 import { tookTicket } from '../../tickets/public.ts';
-
-/** One row of a poll's audience. */
-export interface AudienceRow {
-  kind: 'all' | 'department' | 'location' | 'role' | 'community' | 'person';
-  target: string;
-  target_id: string | null;
-}
 
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
 
 /** SQL condition that poll `p` asks me; `me` is my row of `people`. */
 export function asksMe(ctx: Me): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from poll_audience a
-    where a.organisation_id = ${ctx.organisationId} and a.poll_id = p.id and (a.kind = 'all'
-      or (a.kind = 'department' and a.target = me.department)
-      or (a.kind = 'location' and a.target = me.location)
-      or (a.kind = 'role' and a.target = me.role)
-      or (a.kind = 'person' and a.target_id = ${ctx.person.id})
-      or (a.kind = 'community' and ${joinedIn(ctx, 'a.target_id')})))`;
+    where a.organisation_id = ${ctx.organisationId} and a.poll_id = p.id and ${includes(ctx.organisationId, 'a', 'me')})`;
 }
 
 /** SQL condition that poll `poll` asks the active person `x`. */
 function asks(org: string, poll: RawBuilder<string>): RawBuilder<boolean> {
-  const reader = { organisationId: org, person: { id: sql.ref<string>('x.id') } };
   return sql<boolean>`x.status = 'active' and exists (select 1 from poll_audience a
-    where a.organisation_id = ${org} and a.poll_id = ${poll} and (a.kind = 'all'
-      or (a.kind = 'department' and a.target = x.department)
-      or (a.kind = 'location' and a.target = x.location)
-      or (a.kind = 'role' and a.target = x.role)
-      or (a.kind = 'person' and a.target_id = x.id)
-      or (a.kind = 'community' and ${joinedIn(reader, 'a.target_id')})))`;
+    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', 'x')})`;
 }
 
 /** The active people whom a poll asks; with `unvoted` those who have not voted. */
@@ -107,107 +82,4 @@ export async function liveAudience(ctx: Scope, pollId: string, authorId: string)
     .where('kind', '=', 'all')
     .executeTakeFirst();
   return all ? 'organisation' : [...new Set([authorId, ...(await peopleAsked(ctx, pollId))])];
-}
-
-async function reportsOf(ctx: PersonContext): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with ${reportsBelow(ctx)} select distinct b.id from below b`.execute(
-    ctx.db,
-  );
-  return rows.map((row) => row.id);
-}
-
-async function activeAmong(ctx: PersonContext, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-function requireAll(found: readonly string[], wanted: readonly string[]): void {
-  const known = new Set(found);
-  if (wanted.every((each) => known.has(each))) return;
-  const failure = fail('polls.audience_unavailable');
-  throw fail('polls.audience_unavailable', { errors: { audience: failure.message } });
-}
-
-function rowsOf(kind: AudienceRow['kind'], targets: readonly string[]): AudienceRow[] {
-  const hasId = kind === 'person' || kind === 'community';
-  return [...new Set(targets)].map((target) => ({ kind, target, target_id: hasId ? target : null }));
-}
-
-async function teamRows(ctx: PersonContext): Promise<AudienceRow[]> {
-  const reports = await reportsOf(ctx);
-  if (reports.length === 0) throw fail('polls.no_reports');
-  return rowsOf('person', reports);
-}
-
-async function peopleRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
-  const admin = isAdmin(ctx.person.role);
-  const reports = admin ? [] : await reportsOf(ctx);
-  if (!admin && reports.length === 0) throw fail('access.denied');
-  requireAll(admin ? await activeAmong(ctx, ids) : reports, ids);
-  return rowsOf('person', ids);
-}
-
-async function communityRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
-  const led = await ledCommunities(ctx, isAdmin(ctx.person.role));
-  requireAll(
-    led.map((community) => community.id),
-    ids,
-  );
-  return rowsOf('community', ids);
-}
-
-/**
- * The rows of an audience that I chose.
- * @throws Failure `access.denied` for an audience that only admins may ask, `polls.no_reports`, or
- * `polls.audience_unavailable` when something chosen is not there or not mine to ask
- */
-export async function audienceRows(ctx: PersonContext, audience: PollAudience): Promise<AudienceRow[]> {
-  if (audience.kind === 'team') return teamRows(ctx);
-  if (audience.kind === 'people') return peopleRows(ctx, audience.ids);
-  if (audience.kind === 'communities') return communityRows(ctx, audience.ids);
-  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
-  if (audience.kind === 'all') return rowsOf('all', ['all']);
-  if (audience.kind === 'roles')
-    return rowsOf(
-      'role',
-      audience.roleIds.map((each): Role => roleOf(each)),
-    );
-  return rowsOf(audience.kind === 'departments' ? 'department' : 'location', audience.names);
-}
-
-/** Whom I may ask, each with how many people that is. */
-export async function audiences(ctx: PersonContext): Promise<Answer<(typeof polls)['polls.audiences']>> {
-  const org = ctx.organisationId;
-  const admin = isAdmin(ctx.person.role);
-  const counted = (column: string) =>
-    rawQuery<{ name: string; count: number }>(
-      ctx.db,
-      sql`select ${sql.ref(column)} as name, count(*)::int as count from people x
-          where x.organisation_id = ${org} and x.status = 'active' and ${admin} and ${sql.ref(column)} is not null
-          group by 1 order by 1`,
-    );
-  const [team, everyone, departments, locations] = await pipeline(ctx.db, [
-    rawQuery<{ count: number }>(
-      ctx.db,
-      sql`with ${reportsBelow(ctx)} select count(distinct b.id)::int as count from below b`,
-    ),
-    rawQuery<{ count: number }>(
-      ctx.db,
-      sql`select count(*)::int as count from people x where x.organisation_id = ${org} and x.status = 'active'`,
-    ),
-    counted('x.department'),
-    counted('x.location'),
-  ]);
-  return {
-    team: team[0]!.count,
-    everyone: admin ? everyone[0]!.count : null,
-    departments,
-    locations,
-    communities: await ledCommunities(ctx, admin),
-  };
 }

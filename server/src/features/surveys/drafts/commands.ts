@@ -7,7 +7,7 @@ import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { audienceRows } from '../../polls/public.ts';
+import { audienceRows } from '../../audiences/public.ts';
 import { lock, type LockedSurvey } from '../commands.ts';
 
 type Surveys = typeof surveys;

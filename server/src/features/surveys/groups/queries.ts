@@ -4,8 +4,8 @@ import type { GroupDimension, GroupName, SurveyAudience } from '@apprecio/contra
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { joinedIn } from '../../communities/public.ts';
-import { type AudienceRow, audienceRows } from '../../polls/public.ts';
 import { gatherBy, mergeSmall, nameBy, tenureOf } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -43,7 +43,7 @@ function among(ctx: PersonContext, rows: readonly AudienceRow[]): RawBuilder<boo
 
 /**
  * The active people of an audience that I chose.
- * @throws Failure as `audienceRows` of polls
+ * @throws Failure as `audienceRows`
  */
 export async function peopleOf(ctx: PersonContext, audience: SurveyAudience): Promise<AskedPerson[]> {
   const chosen = await audienceRows(ctx, audience);

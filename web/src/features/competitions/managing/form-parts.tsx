@@ -126,7 +126,7 @@ export function Times({ form: { draft, change, errors }, fixed }: { form: ZapzFo
 /** For whom it is: everyone, or a department, or a location. */
 export function Audience({ form: { draft, change, errors }, fixed }: { form: ZapzForm; fixed: boolean }) {
   const t = useTranslations('competitions.form');
-  const audiences = useQuery(query('polls.audiences', {}));
+  const audiences = useQuery(query('audiences.choices', {}));
   const { audience } = draft;
   const value = 'names' in audience ? `${audience.kind}:${audience.names[0] ?? ''}` : audience.kind;
   const named = (kind: 'departments' | 'locations') =>

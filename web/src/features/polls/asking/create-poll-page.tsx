@@ -23,25 +23,25 @@ export function CreatePollPage({
 }) {
   const t = useTranslations('polls.form');
   const navigate = useNavigate();
-  const audiences = useQuery({ ...query('polls.audiences', {}), ...fetchedAhead });
+  const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
   const poll = useQuery({ ...query('polls.details', { id: pollId ?? '' }), enabled: pollId !== undefined });
-  const failed = audiences.isError || poll.isError;
-  const ready = audiences.data !== undefined && (pollId === undefined || poll.data !== undefined);
+  const failed = choices.isError || poll.isError;
+  const ready = choices.data !== undefined && (pollId === undefined || poll.data !== undefined);
   const retry = () => {
-    if (audiences.isError) void audiences.refetch();
+    if (choices.isError) void choices.refetch();
     if (poll.isError) void poll.refetch();
   };
   return (
     <PageBody>
       <PageHead title={t(pollId === undefined ? 'title' : 'editTitle')} text={t('line')} />
       {failed && !ready ? (
-        <ErrorState busy={audiences.isFetching || poll.isFetching} onRetry={retry} />
+        <ErrorState busy={choices.isFetching || poll.isFetching} onRetry={retry} />
       ) : (
         <Loading loading={!ready} shape={<RowsSkeleton rows={6} />}>
           {() => (
             <PollForm
               poll={poll.data}
-              audiences={audiences.data!}
+              choices={choices.data!}
               communityId={communityId}
               onDone={() =>
                 void navigate(communityId ? communityAt(communityId) : { to: '/polls', search: { tab: 'active' } })

@@ -1,15 +1,16 @@
-import type { PollAudience, ResultMode } from '@apprecio/contract/polls/polls';
+import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { ResultMode } from '@apprecio/contract/polls/polls';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { usualAudience } from '../../audiences/public.tsx';
 
-export type Audiences = AnswerOf<'polls.audiences'>;
 export type PollDetails = AnswerOf<'polls.details'>;
 
 /** What someone has written of a poll so far; times are local, `yyyy-mm-ddThh:mm`. */
 export interface PollDraft {
   question: string;
   options: string[];
-  audience: PollAudience | null;
+  audience: Audience | null;
   starts: string;
   closes: string;
   maxChoices: number;
@@ -30,24 +31,22 @@ export function closingAt(preset: ClosePreset, now: Date): string {
   return isEarly ? evening : `${day}T23:59`;
 }
 
-/** The audience that someone asks most: the community that they come from, their team, else the first that they may ask. */
-export function usualAudience({ team, everyone, communities }: Audiences, communityId?: string): PollAudience | null {
-  if (communities.some(({ id }) => id === communityId)) return { kind: 'communities', ids: [communityId!] };
-  if (team > 0) return { kind: 'team' };
-  if (everyone !== null) return { kind: 'all' };
-  return communities[0] ? { kind: 'communities', ids: [communities[0].id] } : null;
+/** The community that someone comes from where they lead it, else the audience that they address most. */
+function firstAudience(choices: AudienceChoices, communityId: string | undefined): Audience | null {
+  const isLed = choices.communities.some(({ id }) => id === communityId);
+  return isLed ? { kind: 'communities', ids: [communityId!] } : usualAudience(choices);
 }
 
 /** A draft to begin with: empty, or a poll that is changed. */
 export function draftOf(
   poll: PollDetails | undefined,
-  audiences: Audiences,
+  choices: AudienceChoices,
   now: Date,
   communityId?: string,
 ): PollDraft {
   if (!poll) {
     const closes = closingAt('tonight', now);
-    const audience = usualAudience(audiences, communityId);
+    const audience = firstAudience(choices, communityId);
     const rules = { maxChoices: 1, mayChange: false, anonymous: false, results: 'after_vote' as const };
     return { question: '', options: ['', ''], audience, starts: '', closes, ...rules };
   }
@@ -77,17 +76,4 @@ export function fieldsOf({ starts, closes, audience, ...draft }: PollDraft, publ
     endsAt: closes === '' ? '' : instant(closes),
     publish,
   };
-}
-
-/** How many people an audience has. */
-export function sizeOf(audience: PollAudience | null, audiences: Audiences): number | null {
-  if (audience === null) return null;
-  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
-  if (audience.kind === 'team') return audiences.team;
-  if (audience.kind === 'all') return audiences.everyone;
-  if (audience.kind === 'departments' || audience.kind === 'locations') {
-    return sum(audiences[audience.kind].filter(({ name }) => audience.names.includes(name)).map(({ count }) => count));
-  }
-  if (audience.kind !== 'communities') return null;
-  return sum(audiences.communities.filter(({ id }) => audience.ids.includes(id)).map(({ count }) => count));
 }

@@ -1,3 +1,4 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,9 +7,9 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AudienceField } from './audience-field.tsx';
+import { AudienceField, audienceSize } from '../../audiences/public.tsx';
 import { OptionsField } from './options-field.tsx';
-import { type Audiences, type ClosePreset, closingAt, type PollDetails, sizeOf } from './poll-draft.ts';
+import { type ClosePreset, closingAt, type PollDetails } from './poll-draft.ts';
 import { PollRules } from './poll-rules.tsx';
 import { type Ask, useAsk } from './use-ask.ts';
 
@@ -56,20 +57,20 @@ function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
 /** Asks a poll, or changes one before its first vote. */
 export function PollForm({
   poll,
-  audiences,
+  choices,
   communityId,
   onDone,
 }: {
   poll: PollDetails | undefined;
-  audiences: Audiences;
+  choices: AudienceChoices;
   /** The community that is asked unless another audience is chosen. */
   communityId?: string | undefined;
   onDone: () => void;
 }) {
   const t = useTranslations('polls.form');
-  const ask = useAsk(poll, audiences, { communityId, onDone });
+  const ask = useAsk(poll, choices, { communityId, onDone });
   const { draft, change, errors, send, busy } = ask;
-  const size = sizeOf(draft.audience, audiences);
+  const size = audienceSize(draft.audience, choices);
   const isOut = poll !== undefined && !poll.draft;
   const setOptions = (options: string[]) =>
     change({
@@ -104,7 +105,7 @@ export function PollForm({
         </h2>
         <AudienceField
           audience={draft.audience}
-          audiences={audiences}
+          choices={choices}
           error={errors['audience']}
           onChange={(audience) => change({ audience })}
         />

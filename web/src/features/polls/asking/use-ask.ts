@@ -1,3 +1,4 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { pollFields } from '@apprecio/contract/polls/polls';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Audiences, draftOf, fieldsOf, type PollDetails, type PollDraft } from './poll-draft.ts';
+import { draftOf, fieldsOf, type PollDetails, type PollDraft } from './poll-draft.ts';
 
 type Errors = Record<string, string>;
 
@@ -16,7 +17,7 @@ function problemsOf(draft: PollDraft, fields: ReturnType<typeof fieldsOf>): Erro
   return {
     ...Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
     ...(draft.closes === '' && { endsAt: 'Please choose a closing time' }),
-    ...(draft.audience === null && { audience: 'Please choose who is asked' }),
+    ...(draft.audience === null && { audience: 'Please choose who it is for' }),
   };
 }
 
@@ -26,11 +27,11 @@ interface Place {
 }
 
 /** The form of a poll: its draft, the messages of its fields, and sending it. */
-export function useAsk(poll: PollDetails | undefined, audiences: Audiences, { communityId, onDone }: Place) {
+export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, { communityId, onDone }: Place) {
   const t = useTranslations('polls.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('polls.validation');
-  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, audiences, new Date(), communityId));
+  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, choices, new Date(), communityId));
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};

@@ -27,7 +27,7 @@ function Voters({ poll }: { poll: PollDetails }) {
       <div role="group" aria-labelledby="poll-voters" className="flex flex-wrap gap-2 px-4 py-2 sm:px-5">
         {poll.options.map(({ id, label, votes }) => (
           <Chip key={id} pressed={id === optionId} onClick={() => setOptionId(id)} className="max-w-full min-w-0">
-            <span className="truncate">{t('form.named', { name: label, count: votes ?? 0 })}</span>
+            <span className="truncate">{t('optionCount', { name: label, count: votes ?? 0 })}</span>
           </Chip>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { type TemplateKey, templates } from '@apprecio/contract/surveys/library';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { type Audiences, usualAudience } from '../../polls/asking/public.tsx';
+import { usualAudience } from '../../audiences/public.tsx';
 import { type LibraryTexts, newSurvey } from './new-survey.ts';
 import { SurveyBuilder } from './survey-builder.tsx';
 
@@ -50,13 +51,13 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const t = useTranslations('surveys.builder');
   const navigate = useNavigate();
   const texts = useTexts();
-  const audiences = useQuery({ ...query('polls.audiences', {}), ...fetchedAhead });
+  const audiences = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
   const found = useQuery({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
   const [fresh, setFresh] = useState<SurveyFields | null>(null);
   const failed = audiences.isError || found.isError;
   const ready = audiences.data !== undefined && (surveyId === undefined || found.data !== undefined);
   const retry = () => void (audiences.isError ? audiences.refetch() : found.refetch());
-  const begin = (key: TemplateKey | 'blank', given: Audiences) => {
+  const begin = (key: TemplateKey | 'blank', given: AudienceChoices) => {
     const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };
     if (audience) setFresh(newSurvey(key, audience, texts));
   };
@@ -76,7 +77,7 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
               <SurveyBuilder
                 initial={initial}
                 kept={savedDraft}
-                audiences={audiences.data!}
+                choices={audiences.data!}
                 texts={texts}
                 onLaunched={onLaunched}
               />

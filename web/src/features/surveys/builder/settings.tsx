@@ -1,3 +1,4 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { privacyModes, surveyTypes } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AudienceField, type Audiences } from '../../polls/asking/public.tsx';
+import { AudienceField } from '../../audiences/public.tsx';
 import { GroupList } from './group-list.tsx';
 import { closingIn } from './new-survey.ts';
 import type { SurveyDraft } from './use-survey-draft.ts';
@@ -20,7 +21,7 @@ export function useGroups({ fields }: SurveyDraft) {
   return useQuery(query('surveys.groups', JSON.parse(asked) as { audience: typeof audience }));
 }
 
-function Who({ draft, audiences }: { draft: SurveyDraft; audiences: Audiences }) {
+function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
   const t = useTranslations('surveys.builder');
   const groups = useGroups(draft);
   const { fields, change, errors } = draft;
@@ -31,7 +32,7 @@ function Who({ draft, audiences }: { draft: SurveyDraft; audiences: Audiences })
       </h2>
       <AudienceField
         audience={fields.audience}
-        audiences={audiences}
+        choices={choices}
         error={errors['audience']}
         onChange={(audience) => change({ audience })}
       />
@@ -103,10 +104,10 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
 }
 
 /** Beside the questions: who is asked, how private it is, and when. */
-export function SurveySettings({ draft, audiences }: { draft: SurveyDraft; audiences: Audiences }) {
+export function SurveySettings({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
   return (
     <div className="flex flex-col gap-4">
-      <Who draft={draft} audiences={audiences} />
+      <Who draft={draft} choices={choices} />
       <Privacy draft={draft} />
       <Schedule draft={draft} />
     </div>

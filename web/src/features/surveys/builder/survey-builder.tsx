@@ -1,3 +1,4 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { minutesOf, questionsOf } from '@apprecio/contract/surveys/rules';
 import { type SurveyFields, surveyLimits } from '@apprecio/contract/surveys/surveys';
 import { Check, Eye } from 'lucide-react';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
-import type { Audiences } from '../../polls/asking/public.tsx';
 import type { LaunchDialogProps } from './launch-dialog.tsx';
 import type { LibraryTexts } from './new-survey.ts';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
@@ -53,13 +53,13 @@ function whyNot(draft: SurveyDraft): 'noQuestions' | 'incomplete' | 'problems' |
 export function SurveyBuilder({
   initial,
   kept,
-  audiences,
+  choices,
   texts,
   onLaunched,
 }: {
   initial: SurveyFields;
   kept: SavedDraft | null;
-  audiences: Audiences;
+  choices: AudienceChoices;
   texts: LibraryTexts;
   onLaunched: () => void;
 }) {
@@ -130,7 +130,7 @@ export function SurveyBuilder({
           />
           <SectionsEditor draft={draft} texts={texts} />
         </div>
-        <SurveySettings draft={draft} audiences={audiences} />
+        <SurveySettings draft={draft} choices={choices} />
       </div>
       {previewDrawn && <preview.Part open={previewing} onOpenChange={setPreviewing} survey={fields} />}
       {checked && (
