@@ -160,6 +160,20 @@ it('NAV-11 one line thanks someone: person, message and points stand in the dial
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('NAV-11 Enter never opens what only shorter words had found', async () => {
+  const { api, user, command } = showSearch();
+  const never = new Promise<SearchResult[]>(() => undefined);
+  api.on('search.results', ({ input }) => (input.search === 'wri' ? all : never));
+  const bar = await command();
+  await user.paste('wri');
+  await bar.findByRole('option', { name: /Nashik/ });
+  await user.paste('te');
+  await waitFor(() => expect(bar.queryByRole('option', { name: /Nashik/ })).toBeNull());
+  const first = bar.getAllByRole('option')[0]!;
+  expect(first.textContent).toBe('Write a post');
+  expect(first.hasAttribute('data-highlighted')).toBe(true);
+});
+
 it('NAV-11 the command bar goes anywhere the person may open and switches the theme', async () => {
   const { api, user, command, place } = showSearch(() => []);
   api.on('profile.prefer', () => ({ theme: 2, language: 'en' }) as never);

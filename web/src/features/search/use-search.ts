@@ -3,6 +3,7 @@ import type { SearchResult } from '@apprecio/contract/search/operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { query } from '../../lib/api/query.ts';
+import { isNamed } from './command-line.ts';
 
 const pauseMs = 150;
 const longest = 100;
@@ -17,7 +18,7 @@ function useRested(words: string): string {
   return words === '' ? '' : rested;
 }
 
-/** What is found for words: asked once typing rests, older questions called off; what was found stays until then. */
+/** What is found for words: asked once typing rests, older questions called off; until then what was found stays as far as the words fit. */
 export function useSearch(typed: string) {
   const words = typed.trim().slice(0, longest);
   const asked = useRested(words);
@@ -26,9 +27,11 @@ export function useSearch(typed: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
-  const results: SearchResult[] = words === '' ? [] : (data ?? []);
+  const stale = words !== asked || isPlaceholderData;
+  const fits = ({ name }: SearchResult) => !stale || isNamed(name, words);
+  const results: SearchResult[] = words === '' ? [] : (data ?? []).filter(fits);
   const of = (type: SearchResult['type']) => results.filter((result) => result.type === type);
-  const searching = words !== asked || isPlaceholderData || (isFetching && !data);
+  const searching = stale || (isFetching && !data);
   return {
     words,
     people: of(searchType.people),
