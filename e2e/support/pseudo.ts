@@ -1,3 +1,4 @@
+import { importColumns } from '@apprecio/contract/store/importing';
 import type { Words } from '../screens/screens.ts';
 import type { Page } from './test.ts';
 
@@ -12,11 +13,15 @@ export const inPseudo: Words = {
   whole: (english) => new RegExp(`^\\[${RegExp.escape(accent(english))}·*\\]$`),
 };
 
-// The product's name, the people on the notes that show strangers what thanks look like, keys, files, and N/A (I18N-03).
-const everywhere = (
-  'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
-  'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
-).split('|');
+// The product's name, the people on the notes that show strangers what thanks look like, keys, files and their columns,
+// and N/A (I18N-03).
+const everywhere = [
+  ...(
+    'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
+    'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
+  ).split('|'),
+  ...Object.values(importColumns).map((columns) => columns.join(', ')),
+];
 
 // Addresses; days, how long ago something was and lists of names, which the browser writes; the initials of faces.
 const written = [
