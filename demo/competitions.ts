@@ -121,17 +121,17 @@ async function fundRewards({ services, organisationId }: Stage): Promise<void> {
 }
 
 /** Lets some people join, with scores where there is a best one; answers who came first to third. */
-async function takePart(stage: Stage, id: string, held: Held, at: Date): Promise<string[]> {
+async function takePart(stage: Stage, id: string, held: Held, at: Date, judge: NewPerson): Promise<string[]> {
   const { organisationId: organisation_id, random } = stage;
   const rows = stage.people
-    .filter(() => random.chance(held.joined))
+    .filter((person) => person !== judge && random.chance(held.joined))
     .map((person, place) => ({
       organisation_id,
       competition_id: id,
       person_id: person.id,
       joined_at: new Date(at.getTime() + random.below(2000) * 60_000),
       ...(held.best !== undefined && {
-        score: Math.round((held.best * (70 - Math.min(place, 60) + random.below(30))) / 100),
+        score: Math.round((held.best * (70 - Math.min(place, 60) + random.below(30))) / 100) - place,
         scored_at: at,
       }),
     }));
@@ -163,11 +163,10 @@ async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
       publish: held.outcome !== 'draft',
     }),
   );
-  const ranking = await takePart(stage, id, held, announced);
+  const ranking = await takePart(stage, id, held, announced, admin);
   if (held.outcome === 'cancelled') await asPerson(stage, admin, after(1), (ctx) => cancel(ctx, { id }));
   if (held.outcome !== 'declared') return;
-  const placed = ranking.filter((personId) => personId !== admin.id).slice(0, held.rewards.length);
-  const winners = placed.map((personId, at) => ({ personId, placement: at + 1 }));
+  const winners = ranking.slice(0, held.rewards.length).map((personId, at) => ({ personId, placement: at + 1 }));
   await asPerson(stage, admin, after(held.ends + 1), (ctx) => declareWinners(ctx, { id, winners }));
 }
 

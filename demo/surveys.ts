@@ -40,7 +40,7 @@ const agree = (text: string, ...likely: number[]): Written => ({ type: 'rating5'
 const surveys: Asked[] = [
   {
     title: 'How was the move to Hinjewadi?',
-    intro: 'Six questions about the new office. Two minutes.',
+    intro: 'A few questions about the new office. Two minutes.',
     type: 'pulse',
     launched: 2,
     days: 8,

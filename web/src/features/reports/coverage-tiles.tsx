@@ -14,11 +14,10 @@ function Change({ now, before, unit }: { now: number; before: number; unit: '%' 
   const t = useTranslations('reports');
   const direction = now > before ? 'up' : now < before ? 'down' : 'same';
   const arrow: LucideIcon | null = { up: ArrowUpRight, down: ArrowDownRight, same: null }[direction];
-  const amount = `${formatNumber(Math.round(Math.abs(now - before) * 10) / 10)}${unit}`;
   return (
     <p className="flex items-center gap-1 text-sm text-muted tabular-nums">
       {arrow && <Icon of={arrow} size="sm" className={direction === 'up' ? 'text-success' : 'text-danger'} />}
-      {t('change', { direction, amount: direction === 'same' ? '' : amount, before: `${formatNumber(before)}${unit}` })}
+      {t('change', { direction, before: `${formatNumber(before)}${unit}` })}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function AwardCard({ award }: { award: Award }) {
           {[department, when, t(`types.${type}`)].filter(Boolean).join(' · ')}
         </p>
         {reason !== '' && (
-          <p dir="auto" className="mt-2 line-clamp-4 font-serif text-ink-2 wrap-anywhere">
+          <p dir="auto" className="mt-2 line-clamp-4 font-note text-ink-2 wrap-anywhere">
             {reason}
           </p>
         )}
