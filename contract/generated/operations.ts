@@ -17,6 +17,7 @@ import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
 import { employees } from '../src/employees/operations.ts';
 import { orgFields } from '../src/employees/org-fields.ts';
+import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { hallOfFame } from '../src/hall-of-fame/operations.ts';
 import { inbox } from '../src/inbox/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
@@ -74,6 +75,7 @@ export const operations = {
   ...offboarding,
   ...employees,
   ...orgFields,
+  ...awardsImporting,
   ...hallOfFame,
   ...inbox,
   ...notifications,

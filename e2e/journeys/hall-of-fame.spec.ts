@@ -47,3 +47,32 @@ test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ ope
   await page.getByRole('dialog').getByRole('button', { name: 'Remove award' }).click();
   await expect(page.getByText(/^Award removed/)).toBeVisible();
 });
+
+test('HOF-02 Adm-8 many awards come by a file in four clicks, and go again', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const page = await open(admin);
+  const { name } = demoPerson('employee');
+  await page.goto('/hall-of-fame');
+  await page.getByRole('link', { name: 'Give an award' }).click();
+  await page.getByRole('link', { name: 'Bulk by CSV' }).click();
+  const csv = [
+    'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',
+    `Lantern of the night,${name},0,Lanterns,Q2,2026,,Kept the light on`,
+    'Lantern of the day,Nobody Of That Name,0,Lanterns,Q2,2026,,',
+  ].join('\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const rows = page.getByRole('region', { name: 'Awards of the file' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Kept the light on');
+  await expect(rows.last()).toContainText('Nobody who is active here has this name');
+  await page.getByRole('button', { name: 'Give 1 award' }).click();
+  await expect(page.getByText('1 award given.')).toBeVisible();
+  const given = async () => (await call('hallOfFame.list', { category: 'Lanterns' }, admin)).items.length;
+  expect(await given()).toBe(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await given()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
 /** The hall of fame, filtered too, and giving an award. */
@@ -12,6 +13,21 @@ export const awards: Screen[] = [
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Give award') }).click();
       await page.getByText(words.whole('Award name is required')).waitFor();
+    },
+  },
+  { name: 'awards by a file', path: '/organization/hall-of-fame?tab=file', who: 'admin' },
+  {
+    name: 'a file of awards, checked',
+    on: 'awards by a file',
+    act: async (page, words) => {
+      const csv = [
+        'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',
+        `Lantern of the night,${demoPerson('employee').name},20,Lanterns,Q2,2026,,Kept the light on`,
+        'Lantern of the day,Nobody Of That Name,0,Lanterns,Q2,2026,,',
+      ].join('\n');
+      const file = { name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(words.whole('Nobody who is active here has this name')).waitFor();
     },
   },
 ];

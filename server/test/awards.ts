@@ -14,3 +14,11 @@ export function awardOf(person: Actor, more: Record<string, unknown> = {}): Reco
     ...more,
   };
 }
+
+const heading =
+  'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason,Employee ID,Special Recognition';
+
+/** A file of awards with these rows. */
+export function awardFile(rows: readonly string[]): string {
+  return [heading, ...rows].join('\n');
+}

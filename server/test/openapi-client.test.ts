@@ -67,6 +67,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'points.grantFile',
         'store.changePicture',
         'store.importProducts',
+        'hallOfFame.importAwards',
         'recognition.uploadLogo',
         'recognition.uploadPicture',
       ]),

@@ -34,6 +34,13 @@ export const rowProblemCodes = [
   'row.changed_since',
   'row.ordered',
   'row.told',
+  'row.quarter',
+  'row.year',
+  'row.yes_no',
+  'row.name_nobody',
+  'row.name_two',
+  'row.name_differs',
+  'row.given',
 ] as const;
 
 export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;

@@ -2,6 +2,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface HallOfFameActivities {
+  'hallOfFame.fileChecked': { rows: number };
   'hallOfFame.given': { points: number; hidden: boolean };
   'hallOfFame.reserved': { points: number };
   'hallOfFame.revealed': { points: number; paid: boolean };
@@ -11,6 +12,7 @@ export interface HallOfFameActivities {
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const hallOfFameTopics: Record<keyof HallOfFameActivities, AuditTopic | null> = {
+  'hallOfFame.fileChecked': 'points',
   'hallOfFame.given': 'points',
   'hallOfFame.reserved': 'points',
   'hallOfFame.revealed': 'points',

@@ -15,6 +15,21 @@ export const awardLimits = {
   revealDays: 365,
 } as const;
 
+/** The columns that a file of awards has. */
+export const awardColumns = [
+  'Award Name',
+  'Awardee Name',
+  'Points',
+  'Category',
+  'Quarter',
+  'Year',
+  'Department',
+  'Reason',
+] as const;
+
+/** The columns that it may have beside them. */
+export const extraAwardColumns = ['Employee ID', 'Special Recognition'] as const;
+
 /** The types of awards. */
 export const awardTypes = ['quarterly', 'annual', 'special'] as const;
 export type AwardType = (typeof awardTypes)[number];

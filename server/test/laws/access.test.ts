@@ -136,7 +136,14 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.categories',
   ],
   '/organization/moderation': ['posts.reported'],
-  '/organization/hall-of-fame': ['hallOfFame.given', 'hallOfFame.create', 'hallOfFame.delete'],
+  '/organization/hall-of-fame': [
+    'hallOfFame.given',
+    'hallOfFame.create',
+    'hallOfFame.delete',
+    'hallOfFame.importAwards',
+    'hallOfFame.applyAwards',
+    'hallOfFame.faultyAwards',
+  ],
   '/organization/manage-zapz': [
     'competitions.create',
     'competitions.update',

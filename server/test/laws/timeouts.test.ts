@@ -33,6 +33,8 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'surveys.launch': 60_000,
     'store.loadCodes': 60_000,
     'store.importProducts': 120_000,
+    'hallOfFame.importAwards': 120_000,
+    'hallOfFame.applyAwards': 120_000,
     'store.changePicture': 60_000,
     'profile.uploadPhoto': 60_000,
     'employees.uploadPhoto': 60_000,

@@ -1,6 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { NewRow } from '../../platform/batch-kind.ts';
@@ -157,4 +158,20 @@ export async function faultyRows<T>(
     .orderBy('line')
     .execute();
   return rows.map((row) => ({ input: row.input as T, errors: row.errors as ShownRow['errors'] }));
+}
+
+/** What became of the first row of a batch that was applied; null while none was. */
+export async function firstResult(
+  ctx: Pick<TenantContext, 'db'>,
+  batchId: string,
+): Promise<{ state: string; reason: RowProblem | null } | null> {
+  const row = await ctx.db
+    .selectFrom('batch_rows')
+    .select(['state', 'reason'])
+    .where('batch_id', '=', batchId)
+    .where('state', 'not in', ['waiting', 'ignored'])
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { state: row.state, reason: row.reason as RowProblem | null } : null;
 }

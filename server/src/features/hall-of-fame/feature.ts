@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { givenAwards } from './importing/commands.ts';
 import { hallOfFameReactions, revealAwards } from './reactions.ts';
 import { hallOfFameRoutes } from './routes.ts';
 
@@ -6,5 +7,6 @@ export const hallOfFame: Feature = {
   name: 'hall-of-fame',
   routes: hallOfFameRoutes,
   reactions: hallOfFameReactions,
+  batchKinds: { 'hallOfFame.awards': givenAwards },
   schedules: [revealAwards],
 };

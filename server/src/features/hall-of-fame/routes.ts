@@ -1,13 +1,23 @@
+import { awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
 import { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import { bind } from '../../platform/context.ts';
 import { create, remove } from './giving/commands.ts';
+import { applyAwards, importAwards } from './importing/external.ts';
+import { faultyAwards } from './importing/queries.ts';
 import { detail, filters, given, list } from './queries.ts';
 
-export const hallOfFameRoutes = bind(hallOfFame, {
-  'hallOfFame.list': list,
-  'hallOfFame.detail': detail,
-  'hallOfFame.filters': filters,
-  'hallOfFame.given': given,
-  'hallOfFame.create': create,
-  'hallOfFame.delete': remove,
-});
+export const hallOfFameRoutes = [
+  ...bind(hallOfFame, {
+    'hallOfFame.list': list,
+    'hallOfFame.detail': detail,
+    'hallOfFame.filters': filters,
+    'hallOfFame.given': given,
+    'hallOfFame.create': create,
+    'hallOfFame.delete': remove,
+  }),
+  ...bind(awardsImporting, {
+    'hallOfFame.importAwards': importAwards,
+    'hallOfFame.applyAwards': applyAwards,
+    'hallOfFame.faultyAwards': faultyAwards,
+  }),
+];

@@ -8,5 +8,8 @@ export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
   'hallOfFame.filters': { as: 'asha', input: {} },
   'hallOfFame.given': { as: 'admin', input: {} },
   'hallOfFame.create': { as: 'admin', input: awardOf(org.people['asha']!, { awardName: 'For the law' }) },
+  'hallOfFame.importAwards': { as: 'admin', input: { csv: awards.csv } },
+  'hallOfFame.applyAwards': { as: 'admin', input: { id: awards.checkedId } },
+  'hallOfFame.faultyAwards': { as: 'admin', input: { id: awards.checkedId } },
   'hallOfFame.delete': { as: 'admin', input: { id: awards.doomedId } },
 });

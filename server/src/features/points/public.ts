@@ -4,4 +4,12 @@ export { move, type Transfer } from './ledger/commands.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { findGrants } from './wallet/queries.ts';
-export { payRewards, reserveRewards, returnRewards, takeBackRewards } from './rewards/commands.ts';
+export {
+  handOnRewards,
+  payRewards,
+  reserveRewards,
+  returnReserved,
+  returnRewards,
+  takeBackRewards,
+} from './rewards/commands.ts';
+export { unspentOf, walletPoints } from './rewards/queries.ts';

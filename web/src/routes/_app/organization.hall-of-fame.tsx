@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageAwardsPage } from '../../features/hall-of-fame/managing/manage-page.tsx';
+import { type ManageView, readManageView } from '../../features/hall-of-fame/managing/manage-view.ts';
+import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/hall-of-fame')({
   staticData: { title: 'hall-of-fame.hallOfFame' },
-  loader: async () => loadMessages('hall-of-fame'),
-  component: ManageAwardsPage,
+  validateSearch: rawSearch<ManageView>,
+  loader: async () => loadMessages('hall-of-fame', 'employees'),
+  component: Page,
 });
+
+function Page() {
+  return <ManageAwardsPage view={Route.useSearch({ select: readManageView })} />;
+}

@@ -29,12 +29,16 @@ async function readAwardee(ctx: PersonContext, id: string) {
 }
 
 /** The type of an award: special where it is called so, else by its duration. */
-function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'duration'>): AwardType {
+export function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'duration'>): AwardType {
   if (special) return 'special';
   return duration === 'quarter' ? 'quarterly' : 'annual';
 }
 
-function revealTime(now: Date, revealAt: string | undefined): Date {
+/**
+ * The moment from which an award is shown: now, or the wanted one within a year.
+ * @throws Failure `hallOfFame.reveal`
+ */
+export function revealTime(now: Date, revealAt: string | undefined): Date {
   const at = revealAt === undefined ? now : new Date(revealAt);
   if (at.getTime() - now.getTime() <= awardLimits.revealDays * 86_400_000) return at < now ? now : at;
   const failure = fail('hallOfFame.reveal');

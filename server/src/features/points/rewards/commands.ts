@@ -123,6 +123,47 @@ export async function payRewards(
   return true;
 }
 
+/**
+ * Hands on what is reserved for `fromId`, such as a file of awards: pays it to people, or keeps it reserved for each
+ * reward by its id. The caller has reserved as much and holds a lock on what `fromId` is.
+ */
+export async function handOnRewards(
+  ctx: TenantContext,
+  fromId: string,
+  rows: readonly RewardPayment[],
+  to: RewardKind | 'reserved',
+  actorId: string | null,
+): Promise<void> {
+  const due = rows.filter(({ points }) => points > 0);
+  await move(
+    ctx,
+    due.map(({ id, personId, points }): Transfer => {
+      const from = { holderId: fromId, kind: 'held' as const, amount: -points };
+      if (to === 'reserved') {
+        const legs = [{ holderId: id, kind: 'held' as const, amount: points }, from];
+        return { kind: 'reward_reserved', sourceId: newId(), actorId, legs };
+      }
+      const legs = [{ holderId: personId, kind: 'earned' as const, amount: points }, from];
+      return { kind: to, sourceId: id, actorId, toPersonId: personId, legs };
+    }),
+  );
+  if (to === 'reserved' || due.length === 0) return;
+  ctx.publish({ kind: 'points', subject: ctx.organisationId }, [...new Set(due.map(({ personId }) => personId))]);
+}
+
+/** Returns points to the wallet that are reserved for some holders; the caller holds a lock on what they are. */
+export async function returnReserved(
+  ctx: TenantContext,
+  rows: readonly { holderId: string; points: number }[],
+  actorId: string | null,
+): Promise<void> {
+  const due = rows.filter(({ points }) => points > 0);
+  await move(
+    ctx,
+    due.map(({ holderId, points }) => returning(ctx, holderId, points, actorId)),
+  );
+}
+
 /** Takes rewards back into the wallet, each as far as its person still has it unspent. Each is taken back once. */
 export async function takeBackRewards(
   ctx: TenantContext,

@@ -15,6 +15,8 @@ function Sentences() {
     text: 'As it was said before',
     column: 'SKU',
     choices: 'Dining, Travel',
+    count: '2',
+    ids: 'E-1, E-2',
   };
   return rowProblemCodes.map((code) => <p key={code}>{problemText({ code, values })}</p>);
 }

@@ -7,7 +7,7 @@ import { useProblemText } from './problem-text.ts';
 
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(
-  operation: 'employees.faultyRows' | 'points.faultyGrants' | 'store.faultyProducts',
+  operation: 'employees.faultyRows' | 'points.faultyGrants' | 'store.faultyProducts' | 'hallOfFame.faultyAwards',
   { batchId, textOf }: { batchId: string; textOf: (error: unknown) => string },
 ): () => void {
   const t = useTranslations('employees.problems');

@@ -1,18 +1,36 @@
 import { useTranslations } from 'use-intl';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { AwardFormCard } from './award-form.tsx';
 import { GivenList } from './given-list.tsx';
+import { AwardFile } from './importing/award-file.tsx';
+import { manageTabs, type ManageView } from './manage-view.ts';
 
-/** /organization/hall-of-fame: gives an award, and shows those that were given (HOF-02). */
-export function ManageAwardsPage() {
+/** /organization/hall-of-fame: gives an award, or many by a file, and shows those that were given (HOF-02). */
+export function ManageAwardsPage({ view }: { view: ManageView }) {
   const t = useTranslations('hall-of-fame.manage');
+  const tab = view.tab ?? 'give';
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <AwardFormCard />
-        <GivenList />
+      <LinkTabs
+        label={t('view')}
+        tabs={manageTabs.map((name) => ({
+          to: name === 'give' ? '/organization/hall-of-fame' : `/organization/hall-of-fame?tab=${name}`,
+          label: t(`tabs.${name}`),
+          current: name === tab,
+        }))}
+      />
+      <div className="mt-5">
+        {tab === 'file' ? (
+          <AwardFile />
+        ) : (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <AwardFormCard />
+            <GivenList />
+          </div>
+        )}
       </div>
     </PageBody>
   );

@@ -1,0 +1,48 @@
+import type { Parsed } from '@apprecio/contract/api/define';
+import type { Batch } from '@apprecio/contract/batches/operations';
+import { awardColumns } from '@apprecio/contract/hall-of-fame/entities';
+import { awardFileColumns, type awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
+import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readCsvRows } from '../../../platform/text/csv-rows.ts';
+import { batchOptions, createBatch, readBatch, setBatchOptions, startBatch } from '../../batches/public.ts';
+import { revealTime } from '../giving/commands.ts';
+import { awardsKind, planAwards } from './queries.ts';
+import type { AwardCells, PlannedAward } from './rules.ts';
+
+type Importing = typeof awardsImporting;
+
+/** A dry run of a file of awards, kept as a batch; applied, each row is judged anew. */
+export function importAwards(
+  ctx: PersonExternalContext,
+  { csv, fileName }: Parsed<Importing['hallOfFame.importAwards']>,
+): Promise<Batch> {
+  const rows = readCsvRows(csv, awardColumns).map(({ line, cell }) => ({
+    line,
+    cells: Object.fromEntries(awardFileColumns.map((name) => [name, cell(name)])) as AwardCells,
+  }));
+  return ctx.step(async (step) => {
+    const planned = await planAwards(step, rows);
+    const points = planned
+      .filter(({ outcome }) => outcome === 'create')
+      .reduce((sum, { input }) => sum + (input as PlannedAward).points, 0);
+    const batch = { kind: awardsKind, title: fileName ?? null, options: { points }, madeBy: step.person.id };
+    const batchId = await createBatch(step, { ...batch, rows: planned });
+    await step.record('hallOfFame.fileChecked', batchId, { rows: rows.length });
+    return readBatch(step, batchId);
+  });
+}
+
+/** Gives the awards of a checked file, at once or hidden until they are revealed. */
+export async function applyAwards(
+  ctx: PersonContext,
+  { id, revealAt }: Parsed<Importing['hallOfFame.applyAwards']>,
+): Promise<Batch> {
+  const options = await batchOptions(ctx, id, awardsKind);
+  if (!options) throw fail('access.not_found');
+  if (revealAt !== undefined) {
+    await setBatchOptions(ctx, id, { ...options, revealAt: revealTime(ctx.now, revealAt).toISOString() });
+  }
+  await startBatch(ctx, id);
+  return readBatch(ctx, id);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { awardFile, awardOf } from '../../../../test/awards.ts';
+import { fund, funded } from '../../../../test/competitions.ts';
+import { booksBalance, spend } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { revealAwards } from '../reactions.ts';
+
+const world = useWorld();
+
+const check = (org: Organisation, rows: string[]) =>
+  org.people.admin!.ok('hallOfFame.importAwards', { csv: awardFile(rows), fileName: 'q3.csv' });
+const rowsOf = async (org: Organisation, id: string) =>
+  (await org.people.admin!.ok('batches.rows', { id, limit: 50 })).items;
+const apply = async (org: Organisation, id: string, more: object = {}) => {
+  await org.people.admin!.ok('hallOfFame.applyAwards', { id, ...more });
+  await world().drain(org);
+  return org.people.admin!.ok('batches.detail', { id });
+};
+const undo = async (org: Organisation, id: string) => {
+  await org.people.second!.ok('batches.undo', { id });
+  await world().drain(org);
+  return org.people.admin!.ok('batches.detail', { id });
+};
+const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
+const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
+
+describe('HOF-02 OPS-07 awards by a file', () => {
+  test('a dry run says of each row what it would give or what is wrong with it, and gives nothing', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha, ravi, second } = org.people;
+    await world().add(org, { twin: { fullName: 'Ravi Test' } });
+    await admin!.ok('hallOfFame.create', awardOf(asha!, { points: 0 }));
+    const csv = [
+      'Own it,asha   TEST,60,Care,q2,2026,,"Stayed, until the last crate"',
+      'Own it,Ravi Test,10,Care,Q2,2026,,',
+      'Own it,Ravi Test,10,Care,,2026,,,E-ravi,Yes',
+      'Safety first,Asha Test,5,Safety,3,2026,,',
+      ',Nobody Here,-1,,Q5,26,,,,maybe',
+      'Own it,Nobody Here,1,Care,Q1,2026,,',
+      'Own it,Tara Test,1,Care,Q1,2026,,,E-asha,',
+      'Own it,,1,Care,Q1,2026,,,E-none,',
+      'Own it,Asha Test,60,Care,Q2,2026,,',
+      'Big,Tara Test,31,Care,Q2,2026,,',
+      'Small,Tara Test,30,Care,Q2,2026,Night shift,',
+    ];
+    expect((await asha!.call('hallOfFame.importAwards', { csv: awardFile(csv) })).status).toBe(403);
+    const batch = await check(org, csv);
+    expect(batch).toMatchObject({ kind: 'hallOfFame.awards', state: 'checked', title: 'q3.csv' });
+    expect(batch.counts).toMatchObject({ create: 3, same: 1, faulty: 7 });
+    const rows = await rowsOf(org, batch.id);
+    expect(rows.map(({ outcome, errors }) => [outcome, errors.map(({ field, code }) => `${field} ${code}`)])).toEqual([
+      ['create', []],
+      ['faulty', ['Awardee Name row.name_two']],
+      ['create', []],
+      ['same', []],
+      [
+        'faulty',
+        [
+          'Award Name row.empty',
+          'Points row.whole',
+          'Category row.empty',
+          'Quarter row.quarter',
+          'Year row.year',
+          'Special Recognition row.yes_no',
+        ],
+      ],
+      ['faulty', ['Awardee Name row.name_nobody']],
+      ['faulty', ['Awardee Name row.name_differs']],
+      ['faulty', ['Employee ID row.nobody']],
+      ['faulty', ['row row.repeated']],
+      ['faulty', ['Points points.wallet_short']],
+      ['create', []],
+    ]);
+    expect(rows[1]!.errors[0]!.values).toEqual({ count: '2', ids: 'E-ravi, E-twin' });
+    expect(rows[0]!.shown).toMatchObject({ name: 'Asha Test', award: 'Own it', points: '60', quarter: '2' });
+    expect(rows[3]!.shown['given']).toMatch(/^\d{4}-/);
+    expect((await ravi!.ok('hallOfFame.list')).items).toHaveLength(1);
+    const faulty = await admin!.ok('hallOfFame.faultyAwards', { id: batch.id });
+    expect(faulty.rows[0]!.cells.slice(0, 2)).toEqual(['Own it', 'Ravi Test']);
+    expect((await second!.call('hallOfFame.faultyAwards', { id: crypto.randomUUID() })).status).toBe(404);
+
+    const applied = await apply(org, batch.id);
+    expect(applied).toMatchObject({ state: 'applied', counts: { skipped: 0 } });
+    const { items } = await ravi!.ok('hallOfFame.list', { year: 2026 });
+    const given = items.map(({ awardName, type, person, department }) => [awardName, type, person.name, department]);
+    expect(given).toContainEqual(['Own it', 'special', 'Ravi Test', 'Quality']);
+    expect(given).toContainEqual(['Small', 'quarterly', 'Tara Test', 'Night shift']);
+    expect([await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'tara')]).toEqual([60, 10, 30]);
+    expect(await wallet(org)).toBe(0);
+    await booksBalance(org);
+  });
+
+  test('a wallet that has less than the file needs gives none of it, told per row', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha } = org.people;
+    const batch = await check(org, ['A,Asha Test,60,Care,Q2,2026,,', 'B,Ravi Test,40,Care,Q2,2026,,']);
+    await admin!.ok('points.grant', { personIds: [asha!.id], points: 1, reason: 'Meanwhile' });
+    const applied = await apply(org, batch.id);
+    expect(applied).toMatchObject({ state: 'applied', counts: { skipped: 2 } });
+    expect((await rowsOf(org, batch.id)).map(({ state, reason }) => [state, reason?.code])).toEqual([
+      ['skipped', 'points.wallet_short'],
+      ['skipped', 'points.wallet_short'],
+    ]);
+    expect([(await asha!.ok('hallOfFame.list')).items, await wallet(org)]).toEqual([[], 99]);
+    await booksBalance(org);
+  });
+
+  test('undone, each award goes and comes back as far as it is unspent; one whose points are spent stays', async () => {
+    const org = await funded(world(), 100);
+    const { asha, ravi } = org.people;
+    const rows = ['A,Asha Test,30,Care,Q2,2026,,', 'B,Ravi Test,30,Care,Q2,2026,,', 'C,Tara Test,30,Care,Q2,2026,,'];
+    const batch = await check(org, rows);
+    await apply(org, batch.id);
+    await spend(world(), org, asha!, 30);
+    await spend(world(), org, ravi!, 10);
+    expect(await org.people.admin!.ok('batches.beforeUndo', { id: batch.id })).toMatchObject({ back: 2, stays: 1 });
+    expect(await undo(org, batch.id)).toMatchObject({ state: 'undone', counts: { notUndone: 1 } });
+    expect((await rowsOf(org, batch.id)).map(({ state, reason }) => [state, reason?.code])).toEqual([
+      ['not_undone', 'points.spent'],
+      ['undone', 'points.spent_part'],
+      ['undone', undefined],
+    ]);
+    expect((await asha!.ok('hallOfFame.list')).items.map(({ awardName }) => awardName)).toEqual(['A']);
+    expect([await earned(org, 'ravi'), await earned(org, 'tara'), await wallet(org)]).toEqual([0, 0, 60]);
+    expect((await org.people.admin!.call('batches.undo', { id: batch.id })).status).toBe(409);
+    await booksBalance(org);
+  });
+
+  test('with a reveal they stay hidden, reserved, and are shown and paid when it is due; undone before, all comes back', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha } = org.people;
+    const late = new Date(Date.now() + 400 * 86_400_000).toISOString();
+    const first = await check(org, ['A,Asha Test,30,Care,Q2,2026,,']);
+    const refused = await admin!.call('hallOfFame.applyAwards', { id: first.id, revealAt: late });
+    expect([refused.status, refused.body.code]).toEqual([422, 'hallOfFame.reveal']);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await apply(org, first.id, { revealAt: tomorrow });
+    expect([(await asha!.ok('hallOfFame.list')).items, await wallet(org), await earned(org, 'asha')]).toEqual([
+      [],
+      70,
+      0,
+    ]);
+    await undo(org, first.id);
+    expect(await wallet(org)).toBe(100);
+    const second = await check(org, ['A,Asha Test,30,Care,Q2,2026,,']);
+    await apply(org, second.id, { revealAt: new Date(Date.now() + 1_500).toISOString() });
+    await expect
+      .poll(
+        async () => {
+          await revealAwards.run(world().services, world().sweep);
+          return (await asha!.ok('hallOfFame.list')).items.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    expect([await wallet(org), await earned(org, 'asha')]).toEqual([70, 30]);
+    await booksBalance(org);
+  });
+
+  test('ten thousand rows are checked, given in parts and undone, and the books balance', async () => {
+    const org = await funded(world(), 0);
+    await fund(org, 10_000);
+    const rows = Array.from({ length: 10_000 }, (_unused, at) => `Award ${at},,1,Care,Q2,2026,,,E-asha,`);
+    const batch = await check(org, rows);
+    expect(batch.counts).toMatchObject({ create: 10_000, faulty: 0 });
+    const revealAt = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await apply(org, batch.id, { revealAt })).toMatchObject({ done: 10_000, counts: { skipped: 0 } });
+    expect(await wallet(org)).toBe(0);
+    expect(await undo(org, batch.id)).toMatchObject({ state: 'undone', counts: { notUndone: 0 } });
+    expect(await wallet(org)).toBe(10_000);
+    // As autovacuum does soon after so many rows: without statistics the check of the books takes too long.
+    await world().look('analyze points_transfers, points_entries, points_balances');
+    await booksBalance(org);
+  }, 180_000);
+});

@@ -1,0 +1,152 @@
+import { newId } from '@apprecio/contract/api/ids';
+import type { FaultyFile } from '@apprecio/contract/batches/problems';
+import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { NewRow } from '../../../platform/batch-kind.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { faultyRows } from '../../batches/public.ts';
+import { aloneAtTheTop } from '../../people/public.ts';
+import { walletPoints } from '../../points/public.ts';
+import {
+  type AwardCells,
+  type Awardee,
+  awardeeOf,
+  comparedName,
+  type PlannedAward,
+  readAward,
+  type ReadAward,
+  type RowError,
+  sameAward,
+} from './rules.ts';
+
+/** The kind of batch that a file of awards is. */
+export const awardsKind = 'hallOfFame.awards';
+
+const cellAtMost = 200;
+
+interface FileRow {
+  line: number;
+  cells: AwardCells;
+}
+
+interface Planned extends FileRow {
+  person: Awardee | null;
+  award: PlannedAward | null;
+  errors: RowError[];
+}
+
+async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
+  const ids = rows.map(({ employeeId }) => employeeId).filter((text) => text !== '');
+  const names = rows.map(({ awardee }) => comparedName(awardee));
+  const { rows: people } = await sql<Awardee>`
+    select p.id, p.employee_id, p.name, p.name_fold, p.department, p.status from people p
+    where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'
+      and (p.employee_id = any(${ids}::text[]) or p.name_fold = any(${names}::text[]))
+    order by p.employee_id`.execute(ctx.db);
+  return {
+    byId: new Map(people.map((person) => [person.employee_id, person])),
+    byName: Map.groupBy(
+      people.filter(({ status }) => status === 'active'),
+      ({ name_fold: name }) => name,
+    ),
+  };
+}
+
+function read(rows: readonly FileRow[]) {
+  return rows.map((row) => ({ ...row, said: readAward(row.cells) }));
+}
+
+async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Planned[]> {
+  const understood = read(rows);
+  const people = await peopleOf(
+    ctx,
+    understood.flatMap(({ said }) => ('errors' in said ? [] : [said])),
+  );
+  const alone = await aloneAtTheTop(ctx, ctx.person.id);
+  const seen = new Set<string>();
+  return understood.map(({ line, cells, said }): Planned => {
+    const faulty = (...errors: RowError[]) => ({ line, cells, person: null, award: null, errors });
+    if ('errors' in said) return faulty(...said.errors);
+    const person = awardeeOf(said, people);
+    if ('field' in person) return faulty(person);
+    if (person.id === ctx.person.id && !alone) return faulty({ field: 'Awardee Name', code: 'points.self' });
+    const { awardee: _awardee, employeeId: _employeeId, ...fields } = said;
+    const award = { ...fields, id: newId(), personId: person.id, department: said.department ?? person.department };
+    const key = sameAward(award);
+    if (seen.has(key)) return faulty({ field: 'row', code: 'row.repeated' });
+    seen.add(key);
+    return { line, cells, person, award, errors: [] };
+  });
+}
+
+/** When awards like these were given: their days by `sameAward`. */
+export async function givenBefore(
+  ctx: Pick<TenantContext, 'db'>,
+  personIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .select(['person_id', 'award_name', 'quarter', 'year', 'given_at'])
+    .where('person_id', '=', sql<string>`any(${[...new Set(personIds)]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      sameAward({ personId: row.person_id, awardName: row.award_name, quarter: row.quarter, year: row.year }),
+      row.given_at,
+    ]),
+  );
+}
+
+function shownOf({ cells, person, award }: Planned, given: Date | undefined): Record<string, string> {
+  const texts = {
+    name: person?.name ?? cells['Awardee Name'],
+    employeeId: person?.employee_id ?? cells['Employee ID'],
+    award: award?.awardName ?? cells['Award Name'],
+    points: award ? String(award.points) : cells.Points,
+    category: award?.category ?? cells.Category,
+    quarter: award ? String(award.quarter ?? '') : cells.Quarter,
+    year: award ? String(award.year) : cells.Year,
+    department: award?.department ?? cells.Department,
+    reason: award?.reason ?? cells.Reason,
+    special: award?.special ? 'yes' : '',
+    given: given?.toISOString() ?? '',
+  };
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)]));
+}
+
+/** What each row of a file would give now, what was given before, or why a row cannot be given. */
+export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): Promise<NewRow[]> {
+  const planned = await plan(ctx, rows);
+  const before = await givenBefore(
+    ctx,
+    planned.flatMap(({ award }) => award?.personId ?? []),
+  );
+  let left = await walletPoints(ctx);
+  return planned.map((row): NewRow => {
+    const { line, cells, award } = row;
+    const given = award ? before.get(sameAward(award)) : undefined;
+    const common = { line, subjectId: award?.personId ?? null, before: null, after: null, changes: [] };
+    const shown = shownOf(row, given);
+    if (!award) return { ...common, shown, outcome: 'faulty', input: cells, errors: row.errors };
+    if (given) return { ...common, shown, outcome: 'same', input: award, errors: [] };
+    if (award.points > left) {
+      const errors: RowError[] = [{ field: 'Points', code: 'points.wallet_short' }];
+      return { ...common, shown, outcome: 'faulty', input: cells, errors };
+    }
+    left -= award.points;
+    return { ...common, shown, outcome: 'create', input: award, errors: [] };
+  });
+}
+
+/** The faulty rows of a checked file, to correct and upload again. */
+export async function faultyAwards(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
+  const rows = await faultyRows<AwardCells>(ctx, id, awardsKind);
+  if (!rows) throw fail('access.not_found');
+  return {
+    columns: [...awardFileColumns],
+    rows: rows.map(({ input, errors }) => ({ cells: awardFileColumns.map((name) => input[name]), errors })),
+  };
+}

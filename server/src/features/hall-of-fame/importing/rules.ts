@@ -1,0 +1,161 @@
+import { fold } from '@apprecio/contract/api/fold';
+import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
+import { awardFields, awardLimits } from '@apprecio/contract/hall-of-fame/entities';
+import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
+
+type Column = (typeof awardFileColumns)[number];
+
+/** The cells of a row by their columns. */
+export type AwardCells = Record<Column, string>;
+
+/** What is wrong with a row, at its column. */
+export type RowError = RowProblem & { field: string };
+
+/** A row that can be understood. */
+export interface ReadAward {
+  awardName: string;
+  awardee: string;
+  employeeId: string;
+  points: number;
+  category: string;
+  quarter: number | null;
+  year: number;
+  department: string | null;
+  reason: string;
+  special: boolean;
+}
+
+/** A row with the person it is for, as it waits to be given. */
+export interface PlannedAward extends Omit<ReadAward, 'awardee' | 'employeeId'> {
+  id: string;
+  personId: string;
+}
+
+/** Somebody whom a row may mean. */
+export interface Awardee {
+  id: string;
+  employee_id: string;
+  name: string;
+  name_fold: string;
+  department: string | null;
+  status: string;
+}
+
+const named = 3;
+
+function wholeOf(text: string): number {
+  const plain = text.replaceAll(/[ ,\u00a0]/g, '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Reads the cells of a row and gathers what is wrong with them. */
+class Reader {
+  readonly errors: RowError[] = [];
+  private readonly cells: AwardCells;
+
+  constructor(cells: AwardCells) {
+    this.cells = cells;
+  }
+
+  plain(column: Column): string {
+    return this.cells[column].trim();
+  }
+
+  text(
+    column: Column,
+    schema: { safeParse: (text: string) => { success: boolean; data?: string; error?: { issues: CellIssue[] } } },
+  ): string {
+    const parsed = schema.safeParse(this.plain(column));
+    if (parsed.success) return parsed.data!;
+    const issue = parsed.error!.issues[0]!;
+    const empty = { field: column, code: 'row.empty', values: { column } } as const;
+    this.errors.push(issue.code === 'too_small' ? empty : { field: column, ...cellProblem(column, issue) });
+    return '';
+  }
+
+  value<T>(column: Column, problem: RowProblem, read: (text: string) => T | undefined): T | null {
+    const found = read(this.plain(column));
+    if (found !== undefined) return found;
+    this.errors.push({ field: column, ...problem });
+    return null;
+  }
+}
+
+function quarterOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  const [, digit] = /^q?([1-4])$/i.exec(text) ?? [];
+  return digit === undefined ? undefined : Number(digit);
+}
+
+function yearOf(text: string): number | undefined {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return year >= awardLimits.firstYear && year <= awardLimits.lastYear ? year : undefined;
+}
+
+function specialOf(text: string): boolean | undefined {
+  const word = fold(text);
+  if (['', 'no', 'false', '0'].includes(word)) return false;
+  return ['yes', 'true', '1', 'special recognition'].includes(word) ? true : undefined;
+}
+
+function pointsOf(text: string): number | undefined {
+  const points = wholeOf(text);
+  return points <= awardLimits.points ? points : undefined;
+}
+
+/** Reads a row: what it says, or what is wrong with it. */
+export function readAward(cells: AwardCells): ReadAward | { errors: RowError[] } {
+  const reader = new Reader(cells);
+  const { shape } = awardFields;
+  const most = { max: awardLimits.points.toLocaleString('en') };
+  const employeeId = reader.plain('Employee ID');
+  const row = {
+    awardName: reader.text('Award Name', shape.awardName),
+    awardee: employeeId === '' ? reader.text('Awardee Name', shape.awardName) : reader.plain('Awardee Name'),
+    employeeId,
+    points: reader.value('Points', { code: 'row.whole', values: most }, pointsOf) ?? 0,
+    category: reader.text('Category', shape.category),
+    quarter: reader.value('Quarter', { code: 'row.quarter' }, quarterOf),
+    year: reader.value('Year', { code: 'row.year' }, yearOf) ?? 0,
+    department: reader.plain('Department') === '' ? null : reader.text('Department', shape.awardName),
+    reason: reader.text('Reason', shape.reason.unwrap()),
+    special: reader.value('Special Recognition', { code: 'row.yes_no' }, specialOf) ?? false,
+  };
+  return reader.errors.length > 0 ? { errors: reader.errors } : row;
+}
+
+/** A name as it is compared: folded, with single spaces. */
+export function comparedName(name: string): string {
+  return fold(name.trim().replaceAll(/\s+/g, ' '));
+}
+
+/** The one person whom a row means, or why there is none: nobody, several of one name, or another name than the ID's. */
+export function awardeeOf(
+  row: Pick<ReadAward, 'awardee' | 'employeeId'>,
+  people: { byId: ReadonlyMap<string, Awardee>; byName: ReadonlyMap<string, readonly Awardee[]> },
+): Awardee | RowError {
+  const name = comparedName(row.awardee);
+  if (row.employeeId !== '') {
+    const person = people.byId.get(row.employeeId);
+    if (!person) return { field: 'Employee ID', code: 'row.nobody' };
+    if (person.status !== 'active') return { field: 'Employee ID', code: 'hallOfFame.awardee_unavailable' };
+    if (name === '' || comparedName(person.name) === name) return person;
+    return { field: 'Awardee Name', code: 'row.name_differs', values: { name: person.name } };
+  }
+  const [person, ...others] = people.byName.get(name) ?? [];
+  if (!person) return { field: 'Awardee Name', code: 'row.name_nobody' };
+  if (others.length === 0) return person;
+  const ids = [person, ...others].slice(0, named).map((one) => one.employee_id);
+  const values = { count: String(others.length + 1), ids: ids.join(', ') };
+  return { field: 'Awardee Name', code: 'row.name_two', values };
+}
+
+/** What makes two awards the same one: the person, its name and its time. */
+export function sameAward(award: {
+  personId: string;
+  awardName: string;
+  quarter: number | null;
+  year: number;
+}): string {
+  return JSON.stringify([award.personId, fold(award.awardName), award.quarter, award.year]);
+}

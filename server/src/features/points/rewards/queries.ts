@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { accountId } from '../ledger/commands.ts';
+
+/** The points in the wallet now. */
+export async function walletPoints(ctx: Pick<TenantContext, 'db' | 'organisationId'>): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('points_balances')
+    .select('balance')
+    .where('account_id', '=', accountId(ctx.organisationId, ctx.organisationId, 'wallet'))
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** What some people have earned and not spent, by person. */
+export async function unspentOf(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  personIds: readonly string[],
+): Promise<Map<string, number>> {
+  const people = new Map(personIds.map((id) => [accountId(ctx.organisationId, id, 'earned'), id]));
+  const rows = await ctx.db
+    .selectFrom('points_balances')
+    .select(['account_id', 'balance'])
+    .where('account_id', '=', sql<string>`any(${[...people.keys()]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [people.get(row.account_id)!, row.balance]));
+}

@@ -1,0 +1,116 @@
+import type { BatchRow, RowOutcome } from '@apprecio/contract/batches/operations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../../lib/api/query.ts';
+import { formatDate } from '../../../../lib/i18n/format.ts';
+import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
+import { Points } from '../../../../ui/data/points.tsx';
+import { ShowMore } from '../../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import { useProblemText } from '../../../employees/batches/public.tsx';
+
+const shownOutcomes = ['all', 'create', 'same', 'faulty'] as const satisfies readonly (RowOutcome | 'all')[];
+type ShownOutcome = (typeof shownOutcomes)[number];
+
+const tones: Record<BatchRow['outcome'], BadgeTone> = {
+  create: 'info',
+  update: 'info',
+  same: 'warning',
+  faulty: 'danger',
+};
+
+function AwardRow({ row }: { row: BatchRow }) {
+  const t = useTranslations('hall-of-fame');
+  const problemText = useProblemText();
+  const { line, outcome, shown, errors, reason } = row;
+  const points = Number(shown['points']);
+  const { quarter, year = '' } = shown;
+  const when =
+    quarter && outcome !== 'faulty' ? t('when', { quarter, year }) : [quarter, year].filter(Boolean).join(' ');
+  return (
+    <li className="flex min-w-0 flex-col gap-1 rounded-lg border border-card-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <span dir="auto" translate="no" className="text-sm font-semibold text-ink-2 wrap-anywhere">
+          {shown['award'] || t('file.noAward')}
+        </span>
+        <Badge tone={tones[outcome]}>{t(`file.outcomes.${outcome === 'update' ? 'create' : outcome}`)}</Badge>
+      </div>
+      <span translate="no" className="type-card wrap-anywhere">
+        {shown['name'] || t('file.nobody')}
+      </span>
+      <span className="text-sm text-muted wrap-anywhere">
+        {t('file.line', { line })}
+        {[shown['employeeId'], shown['department'], when].filter(Boolean).map((text) => (
+          <span key={text} translate="no">
+            {` · ${text}`}
+          </span>
+        ))}
+      </span>
+      {errors.map((problem) => (
+        <span key={`${problem.field} ${problem.code}`} className="text-sm font-medium text-danger">
+          {problem.field !== 'row' && <span translate="no">{problem.field} · </span>}
+          <span>{problemText(problem)}</span>
+        </span>
+      ))}
+      {shown['given'] && (
+        <span className="text-sm font-medium text-warning">
+          {t('file.given', { date: formatDate(shown['given']) })}
+        </span>
+      )}
+      {reason && <span className="text-sm text-ink-2">{problemText(reason)}</span>}
+      {shown['reason'] && outcome === 'create' && (
+        <p dir="auto" translate="no" className="line-clamp-3 font-serif text-ink-2 wrap-anywhere">
+          {shown['reason']}
+        </p>
+      )}
+      {points > 0 && outcome === 'create' && (
+        <span className="mt-auto pt-1">
+          <Points value={points} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The rows of a file of awards, each as the card that it becomes. */
+export function AwardRows({ batchId }: { batchId: string }) {
+  const t = useTranslations('hall-of-fame.file');
+  const [outcome, setOutcome] = useState<ShownOutcome>('all');
+  const list = useInfiniteQuery(
+    infinite('batches.rows', { id: batchId, ...(outcome !== 'all' && { outcome }), limit: 24 }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label={t('rows')} className="flex flex-col gap-4">
+      <Segments
+        label={t('filter')}
+        value={outcome}
+        options={shownOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        onChange={setOutcome}
+      />
+      {list.isError && rows.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
+          {() =>
+            rows.length === 0 ? (
+              <p className="text-sm text-muted">{t('noRows')}</p>
+            ) : (
+              <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+                {rows.map((row) => (
+                  <AwardRow key={row.line} row={row} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </section>
+  );
+}
